@@ -21,6 +21,7 @@ COPY --from=build /app/THIRD-PARTY-NOTICES.md THIRD-PARTY-NOTICES.md
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/server.ts server.ts
 COPY --from=build /app/src/lib src/lib
+COPY --from=build /app/src/languages src/languages
 COPY --from=build /app/dist dist
 COPY --from=build /app/node_modules node_modules
 RUN install -d -o 1000 -g 1000 -m 700 /data

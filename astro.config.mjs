@@ -6,28 +6,33 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deviceSharp } from './scripts/device-sharp.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
+import { localizedRoutes } from './scripts/localized-routes.ts';
+import { messages, textsVersion } from './scripts/messages.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { pureNames } from './scripts/pure-names.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
-import { splitMessages } from './scripts/split-messages.ts';
 import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
+import { languageIds } from './src/lib/language/languages.ts';
+import { textImportMap } from './src/lib/language/text-files.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 import { buildTargets } from './src/lib/supported-browsers.ts';
 
 // Inlined into the head so that they run before the islands are loaded, and without comments, which pages would carry.
 // Astro does not hash inline scripts for the CSP.
-const inlined = [
+const inlinedFiles = [
   'layouts/theme-script.js',
   'layouts/load-polyfills.js',
   'layouts/early-files.js',
   'islands/options/persistence/hide-until-restored.js',
-].map((path) => {
-  const script = readFileSync(new URL(`./src/${path}`, import.meta.url));
-  return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
-});
+  'components/frame/offer-language.js',
+];
+const inlined = [
+  ...inlinedFiles.map((path) => readFileSync(new URL(`./src/${path}`, import.meta.url))),
+  ...languageIds.map((language) => textImportMap(language, textsVersion)),
+].map((script) => /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`));
 
 // Of `npm run build:static`.
 const outDir = isStaticSite ? STATIC_DIR : 'dist';
@@ -46,9 +51,18 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), islandChunks(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
+  integrations: [
+    react(),
+    localizedRoutes(),
+    islandChunks(),
+    deviceSharp(),
+    pdfjsFiles(),
+    shareImages(),
+    serviceWorker(),
+    sitemap(outDir),
+  ],
   vite: {
-    plugins: [tailwindcss(), pureNames(), splitMessages(), clientTarget],
+    plugins: [tailwindcss(), pureNames(), messages(), clientTarget],
     // Without `cssTarget`, browsers that lack `oklch` would get no colors.
     build: { assetsInlineLimit: 0, cssTarget: buildTargets },
     worker: {

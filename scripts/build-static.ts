@@ -2,8 +2,9 @@
 // Reads SITE_URL, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { languageOfPath } from '../src/lib/language/languages.ts';
 import { readConfig } from '../src/lib/server/config/config.ts';
-import { deploymentOf } from '../src/lib/server/http/deployment.ts';
+import { deploymentMessagesIn, deploymentsOf } from '../src/lib/server/http/deployment.ts';
 import { staticHeaders } from '../src/lib/server/site/static-headers.ts';
 import { fillPlaceholders } from '../src/lib/site.ts';
 import { STATIC_DIR } from './static-site.ts';
@@ -11,12 +12,15 @@ import { STATIC_DIR } from './static-site.ts';
 const outDir = resolve(import.meta.dirname, '..', STATIC_DIR);
 const clientDir = join(outDir, 'client');
 const config = readConfig({ ...process.env, CONVERT_ON: 'device' });
-const deployment = { ...deploymentOf(config), privacyLine: 'Converted on your device. Nothing is uploaded.' };
+const deployments = await deploymentsOf(config);
 
 // Only what is rendered on demand needs it.
 await rm(join(outDir, 'server'), { recursive: true });
 for await (const name of glob('**/*.{html,xml,txt,webmanifest}', { cwd: clientDir })) {
   const file = join(clientDir, name);
+  const language = languageOfPath(`/${name.replaceAll('\\', '/')}`);
+  const { staysOnDevice: privacyLine } = await deploymentMessagesIn(language);
+  const deployment = { ...deployments[language], privacyLine };
   await writeFile(file, fillPlaceholders(await readFile(file, 'utf8'), deployment));
 }
 await copyFile(join(clientDir, 'sitemap-0.xml'), join(clientDir, 'sitemap.xml'));

@@ -13,9 +13,14 @@ export interface BuiltPage {
 /** @param clientDir the output folder of the build for static files */
 export async function builtPages(clientDir: string): Promise<BuiltPage[]> {
   const names = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
-  const pages = names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8')));
-  return Promise.all(pages);
+  const files = names.sort().map(async (name) => ({ name, html: await readFile(join(clientDir, name), 'utf8') }));
+  return (await Promise.all(files))
+    .filter(({ html }) => !isRedirect(html))
+    .map(({ name, html }) => readPage(name, html));
 }
+
+/** Whether a page leads to another at once. The static site has such pages. */
+const isRedirect = (html: string): boolean => html.includes('<meta http-equiv="refresh"');
 
 /** Whether search engines may index a page. */
 export function isIndexed(html: string): boolean {

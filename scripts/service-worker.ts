@@ -5,16 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import { SERVICE_WORKER_PATH } from '../src/lib/site.ts';
+import { type Language, languageIds } from '../src/lib/language/languages.ts';
+import { localizedPath } from '../src/lib/pages/localized-path.ts';
+import { NOT_FOUND_PATH, sitePages } from '../src/lib/pages/site-pages.ts';
+import { OFFLINE_PATH, SERVICE_WORKER_PATH } from '../src/lib/site.ts';
 import { buildTargets } from '../src/lib/supported-browsers.ts';
-import type { Build } from '../src/service-worker/build.ts';
+import type { Build, LanguageBuild } from '../src/service-worker/build.ts';
 import { builtPages } from './built-pages.ts';
 
 const entry = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
-/** The page of unknown addresses. */
-const unknownPage = '/404';
-const isWorkPage = /^\/(batch-convert|image-\w+|\w+-to-pdf|tools(\/.*)?)?$/;
+/** The pages where images can be added. */
+const workPages = sitePages.filter(({ kind }) =>
+  ['home', 'converter', 'imagesToPdf', 'toolList', 'comparison', 'palette', 'favicon'].includes(kind),
+);
 /**
  * ImageMagick for rare formats, PDFium, and the fonts that PDFs may lack are large. Each is kept once it has been used. Arimo Bold
  * is the font of watermarks.
@@ -51,14 +55,31 @@ async function describeBuild(clientDir: string): Promise<Build> {
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .filter((name) => !rarelyUsed.test(name))
     .sort();
+  const unknownPages = new Set(languageIds.map((language) => localizedPath(NOT_FOUND_PATH, language)));
   const paths = (await builtPages(clientDir)).map(({ path }) => path);
-  const pages = paths.filter((path) => path !== unknownPage);
-  const offlinePage = await readFile(join(clientDir, 'offline.html'), 'utf8');
+  const builds = languageIds.map(async (language) => [language, await describeLanguage(clientDir, assets, language)]);
   return {
     version: createHash('sha256').update(assets.join()).digest('hex').slice(0, 12),
-    pages,
-    workPages: pages.filter((path) => isWorkPage.test(path)),
-    assets,
-    offlineAssets: assets.filter((path) => offlinePage.includes(path)),
+    pages: paths.filter((path) => !unknownPages.has(path)),
+    assets: assets.filter((path) => !languageIds.some((language) => isTextOf(path, language))),
+    languages: Object.fromEntries(await Promise.all(builds)),
+  };
+}
+
+const isTextOf = (path: string, language: Language): boolean => /\/texts-\w+\.(\w+)\./.exec(path)?.[1] === language;
+
+async function describeLanguage(
+  clientDir: string,
+  assets: readonly string[],
+  language: Language,
+): Promise<LanguageBuild> {
+  const offlinePage = localizedPath(OFFLINE_PATH, language);
+  const offlineHtml = await readFile(join(clientDir, `${offlinePage}.html`), 'utf8');
+  return {
+    converter: localizedPath('/', language),
+    offlinePage,
+    offlineAssets: assets.filter((path) => offlineHtml.includes(path)),
+    workPages: workPages.map(({ path }) => localizedPath(path, language)),
+    texts: assets.filter((path) => isTextOf(path, language)),
   };
 }

@@ -1,8 +1,9 @@
 // Removes from a container image what only the build needs, and links files that the image would hold twice. The Dockerfile runs it
 // after the build, as `node scripts/slim-image.mjs`.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Packages of the build, of pages and of development with more than half a megabyte, as patterns in `node_modules`. */
 export const buildPackages = [
@@ -57,6 +58,20 @@ export function copiesOfPackages(root) {
     .filter(([, original]) => original !== undefined);
 }
 
+/** Compressed variants that only browsers without HTTPS ask for, of modules that they can load without compression, too. */
+export const largeVariants = 'dist/client/**/*.wasm.gz';
+
+/** Translations that are in the build. Native code of the server reads all others. */
+export const buildTranslations = 'src/languages/*/{content,components,convert,islands,layouts,session,glossary.md}';
+
+/** Pages, which the image holds compressed: `about.html.br`. The server fills in its configuration, and compresses them again. */
+export const pages = 'dist/client/**/*.html';
+
+/** @returns the compressed file of a page */
+export function packPage(path) {
+  return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
 function hash(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
@@ -68,6 +83,12 @@ if (import.meta.main) {
   }
   // The build leaves the assets of pages there as well.
   rmSync(join(root, 'dist/server/_astro'), { recursive: true });
+  for (const path of globSync(largeVariants, { cwd: root })) rmSync(join(root, path));
+  for (const path of globSync(pages, { cwd: root })) {
+    writeFileSync(join(root, `${path}.br`), packPage(join(root, path)));
+    rmSync(join(root, path));
+  }
+  for (const path of globSync(buildTranslations, { cwd: root })) rmSync(join(root, path), { recursive: true });
   for (const [path, original] of copiesOfPackages(root)) {
     const link = join(root, path);
     rmSync(link);

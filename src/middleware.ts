@@ -1,10 +1,15 @@
 import { defineMiddleware } from 'astro:middleware';
-import type { APIContext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { AppError } from '#lib/errors.ts';
+import { currentLanguage } from '#lib/language/current-language.ts';
+import { type Language, languageOfPath, languages } from '#lib/language/languages.ts';
 import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
 import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
 import { isCrossSiteWrite } from '#lib/server/http/origin.ts';
 import { visitorOf } from '#lib/server/http/visitor.ts';
+import { wantsPage } from '#lib/server/http/wants-page.ts';
+import { languageOfRequest } from '#lib/server/language/language-of-request.ts';
+import { inLanguage } from '#lib/server/language/request-language.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -21,12 +26,29 @@ async function supportsMethod({ routePattern, request: { method } }: APIContext)
   return !handlers || method in handlers || (method === 'HEAD' && 'GET' in handlers);
 }
 
+/** Sets the language of a page, prerendered or not. */
+export const onRequest = defineMiddleware((context, next) =>
+  inLanguage(languageOf(context), () => respond(context, next)),
+);
+
+function languageOf({ isPrerendered, url: { pathname: path }, request }: APIContext): Language {
+  // The build has no headers.
+  if (isPrerendered) return languageOfPath(path);
+  const header = (name: string): string => request.headers.get(name) ?? '';
+  return languageOfRequest({
+    path,
+    cookie: header('Cookie'),
+    acceptLanguage: header('Accept-Language'),
+    wantsPage: wantsPage(header('Accept')),
+  });
+}
+
 /** Rules for all pages and endpoints that are rendered on demand. Prerendered pages are not changed. */
-export const onRequest = defineMiddleware(async (context, next) => {
+async function respond(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { locals, request, cookies } = context;
   if (import.meta.env.DEV) {
     const { developmentLocals } = await import('#lib/server/app/development.ts');
-    Object.assign(locals, await developmentLocals());
+    Object.assign(locals, await developmentLocals(currentLanguage()));
   }
   if (context.isPrerendered) return next();
   // Routes that Astro adds: server islands (which read bodies of 1 MB), image conversion and actions. The site uses
@@ -48,5 +70,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const policy = response.headers.get(POLICY);
     if (policy) response.headers.set(POLICY, pagePolicy(policy));
   }
+  if (context.url.pathname.startsWith('/api/')) setContentLanguage(response.headers);
   return response;
-});
+}
+
+/** Of texts of the API, not of files. Pages have it in their HTML. */
+function setContentLanguage(headers: Headers): void {
+  if (!/^(text\/plain|application\/(json|x-ndjson))\b/.test(headers.get('Content-Type') ?? '')) return;
+  headers.set('Content-Language', languages[currentLanguage()].tag);
+  headers.append('Vary', 'Accept-Language');
+}

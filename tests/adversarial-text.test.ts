@@ -13,7 +13,7 @@ import { optionsFromForm } from '../src/lib/options/from-form.ts';
 import { readArchiveRequest } from '../src/lib/server/archives/archive-request.ts';
 import { ConcurrencyLimit } from '../src/lib/server/concurrency-limit.ts';
 import { readConfig } from '../src/lib/server/config/config.ts';
-import { deploymentOf } from '../src/lib/server/http/deployment.ts';
+import { deploymentsOf } from '../src/lib/server/http/deployment.ts';
 import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
 import { costOfDrawing } from '../src/lib/svg/drawing-cost.ts';
@@ -41,7 +41,7 @@ const MAX_PARSED = 400;
 let pages: Pages;
 beforeAll(async () => {
   const folder = await temporaryDir();
-  pages = await createPages(folder.path, deploymentOf(readConfig({})));
+  pages = await createPages(folder.path, await deploymentsOf(readConfig({})));
   await folder.remove();
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { effects } from '#lib/effects.ts';
 import { AppError, errorCodes } from '#lib/errors.ts';
+import { languageIds, languages } from '#lib/language/languages.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { pdfOptionsSchema } from '#lib/pdf/options.ts';
@@ -20,6 +21,11 @@ test('the error table has the code and status of each error', () => {
   const documented = rowsOf('Errors').map(([name, status]) => [code(name), Number(status)]);
   const expected = errorCodes.map((name) => [name, new AppError(name).status]);
   expect(documented.sort()).toEqual(expected.sort());
+});
+
+test('the languages of texts are documented', () => {
+  const documented = [...section('Languages').matchAll(/`([a-z]{2}(-[A-Z][A-Za-z]+)?)`/g)].map(([, tag]) => tag);
+  expect(documented).toEqual(languageIds.map((id) => languages[id].tag));
 });
 
 describe('the field table', () => {

@@ -28,7 +28,9 @@ const layers = {
   openapi: /^src\/lib\/server\/openapi\//,
   site: /^src\/lib\/server\/site\//,
   app: /^src\/lib\/server\/app\//,
-  server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
+  server: /^src\/lib\/server\/((config|language|logging|security)\/)?[^/]+$/,
+  // Same paths as English, which its types come from.
+  languages: /^src\/languages\//,
   lib: /^src\/lib\/(?!server\/)/,
   session: /^src\/session\//,
   convert: /^src\/convert\//,
@@ -87,8 +89,11 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   convert: ['session', 'lib', 'engine', 'device'],
   session: ['lib'],
   ui: ['uiLogic'],
-  uiLogic: [],
-  lib: [],
+  // Texts contain numbers of the current language.
+  uiLogic: ['lib'],
+  // The table of paths.
+  lib: ['languages'],
+  languages: ['lib', 'convert', 'session', 'uiLogic', 'stores', 'components', 'pages', 'http', 'mail'],
   server: ['lib'],
   engine: ['lib'],
   device: ['lib', 'engine'],

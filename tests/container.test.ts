@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#lib/server/config/config.ts';
 import { isUnused } from '../scripts/prune-packages.mjs';
-import { buildPackages, copiesOfPackages } from '../scripts/slim-image.mjs';
+import {
+  buildPackages,
+  buildTranslations,
+  copiesOfPackages,
+  largeVariants,
+  packPage,
+  pages,
+} from '../scripts/slim-image.mjs';
 import { copiedPaths, dockerStages, inImage } from './support/dockerfile.ts';
 import { projectDir } from './support/server/server.ts';
 
@@ -106,8 +113,10 @@ describe('the Dockerfile', () => {
     const others = copiedPaths()
       .filter((path) => path !== 'node_modules')
       .flatMap((path) => [path, ...globSync(`${path}/**`, { cwd: projectDir })])
-      .filter((path) => !linked.has(path) && !path.startsWith('dist/server/_astro/'));
-    const sizeOf = (path: string) => statSync(join(projectDir, path)).size;
+      .filter((path) => !linked.has(path) && !path.startsWith('dist/server/_astro/'))
+      .filter((path) => !matchesGlob(path, largeVariants) && !matchesGlob(path, `${buildTranslations}{,/**}`));
+    const sizeOf = (path: string) =>
+      matchesGlob(path, pages) ? packPage(join(projectDir, path)).length : statSync(join(projectDir, path)).size;
     const bytes = [...others, ...packageFiles.map((path) => join('node_modules', path))].map(sizeOf);
     const total = DEBIAN_BYTES + bytes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(250e6);

@@ -1,33 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MAX_DEVICE_FILE_MB, MAX_FILES } from '#lib/file-limits.ts';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
-import { pairSlug, pairsWithPage, pdfTargets } from '#lib/formats/pairs.ts';
+import { pairSlug, pairsWithPage } from '#lib/formats/pairs.ts';
 import { placeholders } from '#lib/site.ts';
 import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from '../src/content/schemas.ts';
+import { contentFiles, frontMatter } from './support/content-files.ts';
 
 const folder = join(import.meta.dirname, '../src/content');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-
-/** File names of a collection without extension. */
-function filesOf(collection: string, extension: string): [slug: string, content: string][] {
-  const names = readdirSync(join(folder, collection)).filter((name) => name.endsWith(extension));
-  return names.map((name) => [basename(name, extension), read(`${collection}/${name}`)]);
-}
-
-/** Front matter of a Markdown file, with one value per line. */
-function frontMatter(markdown: string): Record<string, unknown> {
-  const head = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1] ?? '';
-  const lines = head
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? [line, '']);
-  return Object.fromEntries(
-    lines.map(([name = '', value = '']) => [name, value.startsWith('[') ? value.slice(1, -1).split(', ') : value]),
-  );
-}
+const filesOf = (collection: string, extension: string) => contentFiles(join(folder, collection), extension);
 
 const pairWords = filesOf('pairs', '.json').map(([slug, content]) => ({
   slug,
@@ -83,10 +67,6 @@ const repeated = (all: readonly string[]): string[] => [...new Set(all.filter((o
 
 /** Texts that share 10 % of their five-word sequences are similar; 1 % is coincidence. */
 const MOST_IN_COMMON = 0.01;
-
-test.each(pdfTargets)('PDF to %s has a page', (target) => {
-  expect(existsSync(join(folder, `../pages/pdf-to-${target}.astro`))).toBe(true);
-});
 
 describe('pairs', () => {
   test('every pair has a text, and there are no others', () => {

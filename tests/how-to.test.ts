@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageIds } from '../src/lib/language/languages.ts';
 import { applyChange, type Change } from './support/apply-change.ts';
 import { sections } from './support/how-to-changes.ts';
 
 /** Applies the changes that docs/how-to describes to a copy of `src`, compiles and runs it. */
 const project = join(import.meta.dirname, '..');
+const translations = languageIds.filter((id) => id !== 'en');
 let folder = '';
 
 beforeAll(async () => {
@@ -25,11 +27,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Files to change, from the table of a section. */
+/** Files to change, from the table of a section. `<id>` in a path stands for every language but English. */
 async function listedFiles(page: string, heading: string): Promise<string[]> {
   const text = await readFile(join(project, 'docs/how-to', page), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  return [...section.matchAll(/^\| `(src\/[^`]+)`/gm)].map(([, file = '']) => file);
+  return [...section.matchAll(/^\| `(src\/[^`]+)`/gm)].flatMap(([, file = '']) =>
+    file.includes('<id>') ? translations.map((id) => file.replace('<id>', id)) : file,
+  );
 }
 
 async function apply(changes: readonly Change[]): Promise<void> {
@@ -54,6 +58,10 @@ const entries = [
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',
   'islands/options/AdvancedOptions.tsx',
+  ...translations.flatMap((id) => [
+    `languages/${id}/islands/options/messages.ts`,
+    `languages/${id}/lib/plan/messages.ts`,
+  ]),
 ];
 
 function filesWithErrors(): string[] {

@@ -63,7 +63,7 @@ test('texts of the browser are in the messages of their features', () => {
 });
 
 test('messages modules are plain', () => {
-  const imports = sourceFiles('src/{convert,islands}/**/*messages.ts').flatMap((path) =>
+  const imports = sourceFiles('src/**/*messages.ts').flatMap((path) =>
     parse(path).statements.filter(ts.isImportDeclaration),
   );
   const others = imports.filter(({ moduleSpecifier, importClause }) => {
@@ -71,4 +71,31 @@ test('messages modules are plain', () => {
     return !isType && !/^'#lib\/text\//.test(moduleSpecifier.getText());
   });
   expect(others.map((one) => `${one.getSourceFile().fileName}: ${one.moduleSpecifier.getText()}`)).toEqual([]);
+});
+
+/** Uses of imported texts that run when the module is loaded. */
+function textsReadAtOnce(path: string): string[] {
+  const source = parse(path);
+  const names = new Set(
+    source.statements.filter(isImportOfTexts).flatMap(({ importClause }) => {
+      const bindings = importClause?.namedBindings;
+      return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+    }),
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && names.has(node.text)) found.push(`${path}: ${node.parent.getText()}`);
+    ts.forEachChild(node, visit);
+  };
+  if (names.size > 0) visit(source);
+  return found;
+}
+
+const isImportOfTexts = (node: ts.Node): node is ts.ImportDeclaration =>
+  ts.isImportDeclaration(node) && /\/messages\.ts'$/.test(node.moduleSpecifier.getText());
+
+test('texts are read when they are shown, because a module of the server is loaded once for all languages', () => {
+  const files = sourceFiles('src/**/*.{ts,tsx}').filter((path) => !path.includes('/languages/'));
+  expect(files.flatMap(textsReadAtOnce)).toEqual([]);
 });

@@ -36,11 +36,12 @@ const linesOf = (path: string): Text[] =>
 
 const interfaceTexts = [
   ...sourceFiles('src/{convert,islands,session}/**/*messages.ts'),
-  ...sourceFiles('src/lib/{errors,plan/notices,formats/*,difference/*}.ts'),
+  ...sourceFiles('src/lib/{**/messages,effects,formats/*,difference/*}.ts'),
 ].flatMap(literalsOf);
 const contentTexts = [
   ...projectFiles('src/content/**/*.json').flatMap((path) => stringsOf(path, JSON.parse(readSource(path)))),
   ...projectFiles('src/{content/**/*.md,pages/**/*.astro}').flatMap(linesOf),
+  ...sourceFiles('src/{components,layouts}/**/messages.ts').flatMap(literalsOf),
 ];
 
 const matching = (texts: readonly Text[], pattern: RegExp, allowed: readonly string[]): string[] =>

@@ -1,10 +1,25 @@
 import * as z from 'zod';
 
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+const wideCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A text of limited length. @param wide bounds of texts in Japanese and Chinese, whose characters are twice as wide */
+const bounded = (narrow: Bounds, wide: Bounds) =>
+  z.string().superRefine((text, context) => {
+    const { min, max } = wideCharacters.test(text) ? wide : narrow;
+    if (text.length < min || text.length > max)
+      context.addIssue(`has ${text.length} characters instead of ${min} to ${max}`);
+  });
+
 /** Title and description for search engines. */
 const head = {
-  title: z.string().min(20).max(65),
+  title: bounded({ min: 20, max: 65 }, { min: 10, max: 36 }),
   // With its variants.
-  description: z.string().min(50).max(180),
+  description: bounded({ min: 50, max: 180 }, { min: 30, max: 95 }),
   keywords: z.array(z.string().min(1)).min(3).max(10),
 };
 

@@ -1,5 +1,5 @@
-import type { Failure } from '#lib/errors.ts';
-import { AppError } from '#lib/errors.ts';
+import type { Failure } from '#lib/errors/app-error.ts';
+import { AppError } from '#lib/errors/app-error.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';

@@ -4,7 +4,7 @@ import type { FormatId } from '../lib/formats/formats.ts';
 import type { Size } from '../lib/geometry/resize.ts';
 import type { ConversionOptions } from '../lib/options/schema.ts';
 import type { PdfSettings } from '../lib/pdf/settings.ts';
-import type { Original } from '../lib/plan/preview.ts';
+import type { Original } from '../lib/plan/preview/preview.ts';
 
 /** A request to an engine worker, which responds to one at a time. `close` and `drawn` have no response. */
 export type EngineMessage = DeviceRequest | DeviceDocumentRequest | DrawnMessage | { task: 'close' };

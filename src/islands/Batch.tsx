@@ -5,6 +5,7 @@ import { $hasInterrupted } from '#convert/run/resume.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import { applyPreset } from '#session/options/page-state.ts';
+import { $imagesToPdfPath } from '#session/pages/pdf-page.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
 import { BatchActions } from './actions/BatchActions.tsx';
@@ -56,6 +57,8 @@ interface BatchProps {
   resultHours: string;
   /** Where files are converted unless the visitor chooses: `device` or `server`. */
   convertOn: string;
+  /** Path of the page that makes a PDF of images. */
+  imagesToPdfPath: string;
 }
 
 /** Workbench of the batch page: files and results in one list, shared options and actions beside it. */
@@ -67,6 +70,7 @@ export function Batch({
   deliveryTime,
   resultHours,
   convertOn,
+  imagesToPdfPath,
 }: BatchProps) {
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
@@ -74,6 +78,7 @@ export function Batch({
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     $deliveryTime.set(deliveryTime);
+    $imagesToPdfPath.set(imagesToPdfPath);
     restoreRunsOnSetting(convertOn);
     $mail.set(mail);
     applyPreset({ opens: 'batch' });

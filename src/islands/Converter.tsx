@@ -6,7 +6,8 @@ import { $hasFiles, $listedIds } from '#session/files/files.ts';
 import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
-import { $isScopeOffered } from '#session/options/scope.ts';
+import { $isScopeOffered } from '#session/options/per-file/scope.ts';
+import { $imagesToPdfPath } from '#session/pages/pdf-page.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
@@ -73,17 +74,21 @@ interface ConverterProps extends PageSubject {
   resultHours: string;
   /** Where files are converted unless the visitor chooses: `device` or `server`. */
   convertOn: string;
+  /** Path of the page that makes a PDF of images. */
+  imagesToPdfPath: string;
 }
 
 /** Converter workbench: files on the left, options on the right, stacked on a phone. */
 export function Converter({ source, target, opens, ...deployment }: ConverterProps) {
-  const { maxFileMb, maxPdfPages, mail, deliveryTitle, deliveryTime, resultHours, convertOn } = deployment;
+  const { maxFileMb, maxPdfPages, mail, deliveryTitle, deliveryTime, resultHours, convertOn, imagesToPdfPath } =
+    deployment;
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     $deliveryTime.set(deliveryTime);
+    $imagesToPdfPath.set(imagesToPdfPath);
     restoreRunsOnSetting(convertOn);
     $mail.set(mail);
     applyPreset({ source, target, opens });

@@ -10,12 +10,12 @@ import { stageShortcuts } from './stage-shortcuts.ts';
 /** Keys of the batch page. */
 export const batchShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
-  { group: 'files', label: messages.convertAll, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
-  { group: 'files', label: messages.downloadAll, keys: ['Mod+S'], act: download, inText: true },
+  { group: 'files', label: 'convertAll', keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
+  { group: 'files', label: 'downloadAll', keys: ['Mod+S'], act: download, inText: true },
   ...stageShortcuts.map(whileStageIsOpen),
-  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
-  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
-  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
+  { group: 'options', label: 'undo', keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: 'redo', keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
+  { group: 'options', label: 'moveEffect', keys: ['Arrows'] },
 ];
 
 function whileStageIsOpen({ act, ...shortcut }: Shortcut): Shortcut {

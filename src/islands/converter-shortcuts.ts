@@ -10,7 +10,7 @@ import { $files } from '#session/files/files.ts';
 import { selectAll, selectByMode } from '#session/files/select-files.ts';
 import { $selected } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
@@ -25,25 +25,25 @@ import { focusShownRow } from './ui/focus-shown-row.ts';
 /** Keys of the converter. */
 export const converterShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
-  { group: 'files', label: messages.nextFile, keys: ['N'], act: () => selectNeighbor(1) },
-  { group: 'files', label: messages.previousFile, keys: ['P'], act: () => selectNeighbor(-1) },
-  { group: 'files', label: messages.removeSelected, keys: ['Delete', 'Backspace'], act: remove },
-  { group: 'files', label: messages.selectOneMore, keys: ['Mod+Click'] },
-  { group: 'files', label: messages.selectRange, keys: ['Shift+Click'] },
-  { group: 'files', label: messages.selectAll, keys: ['Mod+A'], act: selectAllInList },
-  { group: 'files', label: messages.clearSelection, keys: ['Escape'] },
-  { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
-  { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
-  { group: 'files', label: messages.copyImage, keys: ['Mod+C'], act: copySelected },
+  { group: 'files', label: 'nextFile', keys: ['N'], act: () => selectNeighbor(1) },
+  { group: 'files', label: 'previousFile', keys: ['P'], act: () => selectNeighbor(-1) },
+  { group: 'files', label: 'removeSelected', keys: ['Delete', 'Backspace'], act: remove },
+  { group: 'files', label: 'selectOneMore', keys: ['Mod+Click'] },
+  { group: 'files', label: 'selectRange', keys: ['Shift+Click'] },
+  { group: 'files', label: 'selectAll', keys: ['Mod+A'], act: selectAllInList },
+  { group: 'files', label: 'clearSelection', keys: ['Escape'] },
+  { group: 'files', label: 'convert', keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
+  { group: 'files', label: 'download', keys: ['Mod+S'], act: downloadSelected, inText: true },
+  { group: 'files', label: 'copyImage', keys: ['Mod+C'], act: copySelected },
   ...stageShortcuts,
-  { group: 'editor', label: messages.toggleEditor, keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
-  { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
-  { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
-  { group: 'editor', label: messages.finishCrop, keys: ['Enter', 'Escape'] },
-  { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
-  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
-  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
-  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
+  { group: 'editor', label: 'toggleEditor', keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
+  { group: 'editor', label: 'crop', keys: ['C'], act: crop },
+  { group: 'editor', label: 'moveCrop', keys: ['Arrows'] },
+  { group: 'editor', label: 'finishCrop', keys: ['Enter', 'Escape'] },
+  { group: 'editor', label: 'largeSteps', keys: ['Shift+Arrows'] },
+  { group: 'options', label: 'moveEffect', keys: ['Arrows'] },
+  { group: 'options', label: 'undo', keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: 'redo', keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
 ];
 
 function selectNeighbor(distance: 1 | -1): boolean {

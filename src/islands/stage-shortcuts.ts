@@ -7,16 +7,16 @@ import { zoomIn, zoomOut, zoomTo, zoomToFit } from './stage/view.ts';
 
 /** Keys of the stage. */
 export const stageShortcuts: readonly Shortcut[] = [
-  { group: 'image', label: messages.toggleResult, keys: ['B'], act: toggleResult },
-  { group: 'image', label: messages.holdOriginal, keys: ['O'], act: holdOriginal },
-  { group: 'image', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
-  { group: 'image', label: messages.zoomOut, keys: ['-'], act: zoomOut },
-  { group: 'image', label: messages.zoomAtPointer, keys: ['Mod+Wheel', 'Pinch'] },
-  { group: 'image', label: messages.fit, keys: ['0'], act: zoomToFit },
-  { group: 'image', label: messages.actualSize, keys: ['1'], act: () => zoomTo(100) },
-  { group: 'image', label: messages.fullScreen, keys: ['F'], act: toggleFullScreen },
-  { group: 'image', label: messages.pan, keys: ['Arrows'] },
-  { group: 'image', label: messages.moveWatermark, keys: ['Arrows'] },
+  { group: 'image', label: 'toggleResult', keys: ['B'], act: toggleResult },
+  { group: 'image', label: 'holdOriginal', keys: ['O'], act: holdOriginal },
+  { group: 'image', label: 'zoomIn', keys: ['+', '='], act: zoomIn },
+  { group: 'image', label: 'zoomOut', keys: ['-'], act: zoomOut },
+  { group: 'image', label: 'zoomAtPointer', keys: ['Mod+Wheel', 'Pinch'] },
+  { group: 'image', label: 'fit', keys: ['0'], act: zoomToFit },
+  { group: 'image', label: 'actualSize', keys: ['1'], act: () => zoomTo(100) },
+  { group: 'image', label: 'fullScreen', keys: ['F'], act: toggleFullScreen },
+  { group: 'image', label: 'pan', keys: ['Arrows'] },
+  { group: 'image', label: 'moveWatermark', keys: ['Arrows'] },
 ];
 
 function toggleResult(): boolean {

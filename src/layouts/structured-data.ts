@@ -1,9 +1,13 @@
+import { currentLanguage } from '#lib/language/current-language.ts';
+import { languages } from '#lib/language/languages.ts';
+import { localizedPath } from '#lib/pages/localized-path.ts';
 import { absoluteUrl } from './deployment.ts';
+import { pageMessages } from './messages.ts';
 import { productName } from './product.ts';
 
 type Astro = Parameters<typeof absoluteUrl>[0];
 
-/** The name of a page and its path on this site. */
+/** The name of a page and its English path. */
 export interface PageLink {
   name: string;
   path: string;
@@ -31,6 +35,8 @@ interface ImageFacts {
 }
 
 const context = 'https://schema.org';
+/** Of the content. */
+const inLanguage = (): string => languages[currentLanguage()].tag;
 
 /** Structured data of a web application, with its price. */
 export function webApplication(astro: Astro, { name, description, path }: PageLink & { description: string }): object {
@@ -39,12 +45,13 @@ export function webApplication(astro: Astro, { name, description, path }: PageLi
     '@type': 'WebApplication',
     name,
     description,
-    url: absoluteUrl(astro, path),
+    url: absoluteUrl(astro, localizedPath(path)),
+    inLanguage: inLanguage(),
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
-    provider: { '@type': 'Organization', name: productName, url: absoluteUrl(astro, '/') },
+    provider: { '@type': 'Organization', name: productName, url: absoluteUrl(astro, localizedPath('/')) },
   };
 }
 
@@ -53,6 +60,7 @@ export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': context,
     '@type': 'FAQPage',
+    inLanguage: inLanguage(),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -66,11 +74,11 @@ export function breadcrumbs(astro: Astro, trail: readonly PageLink[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: pageMessages.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(astro, path),
+      item: absoluteUrl(astro, localizedPath(path)),
     })),
   };
 }

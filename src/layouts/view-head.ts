@@ -1,27 +1,29 @@
 import type { ConversionRecord } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
+import type { Notice } from '#lib/plan/types.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { shortName } from '#lib/text/shorten-name.ts';
+import { viewMessages } from './messages.ts';
 
 /** Limit the title to 65 characters and the description to 165 for any file name. */
 const TITLE_NAME = 36;
 const DESCRIPTION_NAME = 60;
 
 /** Title and description of the page of a converted file. */
-export function viewHead(record: ConversionRecord) {
+export function viewHead(record: ConversionRecord<Notice>) {
   const { id, filePath, convertedFileName, fileSize, width, height, createdAt, expiresAt } = record;
-  const original = (record.originalFormat || 'image').toUpperCase();
-  const output = (record.outputFormat || 'optimized').toUpperCase();
-  const heading = `${original} to ${output} Conversion`;
+  const from = record.originalFormat?.toUpperCase() || viewMessages.image;
+  const to = record.outputFormat?.toUpperCase() || viewMessages.optimized;
+  const heading = viewMessages.heading(from, to);
   const name = shortName(convertedFileName, DESCRIPTION_NAME);
   return {
     heading,
-    title: `${heading}: ${shortName(convertedFileName, TITLE_NAME)}`,
-    description: `${name}, converted from ${original} to ${output}, ${formatBytes(fileSize * 1024)}. View and download it while it is kept.`,
-    keywords: [`${original} to ${output}`.toLowerCase(), 'converted file', 'download'],
+    title: viewMessages.title(heading, shortName(convertedFileName, TITLE_NAME)),
+    description: viewMessages.description({ name, from, to, size: formatBytes(fileSize * 1024) }),
+    keywords: viewMessages.keywords(from, to),
     image:
       record.outputFormat === 'pdf'
-        ? { path: `/previews/${id}`, alt: `First page of ${convertedFileName}` }
+        ? { path: `/previews/${id}`, alt: viewMessages.firstPage(convertedFileName) }
         : { path: filePath, alt: convertedFileName, width, height },
     facts: {
       path: filePath,

@@ -1,10 +1,10 @@
-import type { PublicError } from './errors.ts';
+import type { ErrorFacts, PublicError } from './errors/app-error.ts';
 import type { FormatId, ResultFormat } from './formats/formats.ts';
 import type { CropFrame } from './geometry/crop.ts';
-import type { Notice } from './plan/types.ts';
+import type { Notice, PublicNotice } from './plan/types.ts';
 
-/** One converted file in the response of `POST /api/convert`. */
-export interface ConvertedItem {
+/** One converted file in the response of `POST /api/convert`. Its notices have no texts until the response is written. */
+export interface ConvertedItem<N extends Notice = PublicNotice> {
   id: string;
   /** Path of the file. With `?download` the response is an attachment. */
   url: string;
@@ -34,20 +34,23 @@ export interface ConvertedItem {
   visualScore?: number;
   /** The part that a smart crop has selected, in percent of the rotated and straightened original. */
   smartCrop?: CropFrame;
-  notices: Notice[];
+  notices: N[];
   /** Authorizes the deletion of an uploaded result. Only in the response of `POST /api/results`. */
   deleteToken?: string;
 }
 
 /** A failed file or page, at its position in the response. */
-export interface FailedItem {
+export interface FailedItem<E extends ErrorFacts = PublicError> {
   originalName: string;
   /** Undefined if the whole file failed. */
   page?: number;
-  error: PublicError;
+  error: E;
 }
 
 export type ConversionItem = ConvertedItem | FailedItem;
+
+/** An item without its texts, which are in the language of the client. */
+export type EndedItem = ConvertedItem<Notice> | FailedItem<ErrorFacts>;
 
 /**
  * Media type of a streamed response. The first line holds the number of items, then each item follows when it is done.
@@ -87,17 +90,17 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export const DELETE_TOKEN = 'X-Delete-Token';
 
 /** A file of a batch in the response of `GET /api/batches/{batchId}`: its result or its current state. */
-export type BatchItem = {
+export type BatchItem<Item extends EndedItem = ConversionItem> = {
   /** The `Idempotency-Key` of its request. */
   requestKey: string;
   /** Its position in the response to that request. */
   index: number;
-} & (ConversionItem | { originalName: string; page?: number; state: 'queued' | 'converting' });
+} & (Item | { originalName: string; page?: number; state: 'queued' | 'converting' });
 
 /** The response of `GET /api/batches/{batchId}`: the visitor's files with that `batchId` that are not deleted. */
-export interface Batch {
+export interface Batch<Item extends EndedItem = ConversionItem> {
   batchId: string;
-  items: BatchItem[];
+  items: BatchItem<Item>[];
 }
 
 /** File names of ZIP archives. `batch-conversion` gets the time as a suffix. */
@@ -121,7 +124,7 @@ export interface ArchiveRequest {
 }
 
 /** A conversion record, as returned by `GET /api/conversions/{id}`. */
-export interface ConversionRecord {
+export interface ConversionRecord<N extends Notice = PublicNotice> {
   id: string;
   metadata: { uuid: string };
   originalFormat: string;
@@ -145,7 +148,8 @@ export interface ConversionRecord {
   visualScore?: number;
   createdAt: string;
   expiresAt: string;
-  notices: Notice[];
+  notices: N[];
 }
 
-export const isFailed = (item: ConversionItem): item is FailedItem => 'error' in item;
+export const isFailed = <Item extends EndedItem>(item: Item): item is Extract<Item, { error: unknown }> =>
+  'error' in item;

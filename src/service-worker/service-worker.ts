@@ -1,7 +1,8 @@
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { SHARE_TARGET } from '../lib/shared-files.ts';
-import { KEEP_MESSAGE, OFFLINE_PATH } from '../lib/site.ts';
+import { type Language, languageIds, languageOfPath } from '../lib/language/languages.ts';
+import { shareTarget } from '../lib/shared-files.ts';
+import { KEEP_MESSAGE } from '../lib/site.ts';
 import type { Build } from './build.ts';
 import { receiveSharedFiles } from './share-target.ts';
 
@@ -38,25 +39,30 @@ registerRoute(
 registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(api|files|previews)\//, /\.zip$/] }));
 
 setCatchHandler(async ({ request }) => {
-  const offlinePage = request.mode === 'navigate' && (await caches.match(OFFLINE_PATH));
+  const offlinePage = request.mode === 'navigate' && (await keptOfflinePage(new URL(request.url).pathname));
   return offlinePage || Response.error();
 });
 
-registerRoute(SHARE_TARGET, ({ event, request }) => receiveSharedFiles(event, request), 'POST');
+for (const { converter } of Object.values(BUILD.languages))
+  registerRoute(shareTarget(converter), ({ event, request }) => receiveSharedFiles(event, request, converter), 'POST');
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (event.data?.type === KEEP_MESSAGE) event.waitUntil(keepEverything());
+  if (event.data?.type !== KEEP_MESSAGE) return;
+  const { url } = event.source as WindowClient;
+  event.waitUntil(keepEverything(languageOfAddress(url)));
 });
 
 /** Keeps of this build what is kept of an earlier one, because its pages and scripts are removed later. */
 async function install(): Promise<void> {
   const keptPages = (await keptPaths(PAGES)).filter((path) => pages.has(path));
-  await addMissing(pageCache, [OFFLINE_PATH, ...keptPages]);
-  await addMissing(assetCache, BUILD.offlineAssets);
+  await addMissing(pageCache, keptPages);
+  const openPages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const languages = new Set([...keptPages.map(languageOfPath), ...openPages.map(({ url }) => languageOfAddress(url))]);
   const keptAssets = await keptPaths(ASSETS);
-  if (keptAssets.some((path) => path.endsWith('.wasm'))) await keepEverything();
+  const keep = keptAssets.some((path) => path.endsWith('.wasm')) ? keepEverything : keepOfflinePage;
+  for (const language of languages) await keep(language);
 }
 
 /** Runs when no page of an earlier build is open. */
@@ -68,9 +74,28 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-async function keepEverything(): Promise<void> {
-  await addMissing(assetCache, BUILD.assets);
-  await addMissing(pageCache, BUILD.workPages);
+async function keepOfflinePage(language: Language): Promise<void> {
+  const { offlinePage, offlineAssets } = BUILD.languages[language];
+  await addMissing(pageCache, [offlinePage]);
+  await addMissing(assetCache, offlineAssets);
+}
+
+async function keepEverything(language: Language): Promise<void> {
+  const { texts, workPages } = BUILD.languages[language];
+  await keepOfflinePage(language);
+  await addMissing(assetCache, [...BUILD.assets, ...texts]);
+  await addMissing(pageCache, workPages);
+}
+
+const languageOfAddress = (url: string): Language => languageOfPath(new URL(url).pathname);
+
+/** The offline page in the language of a path, or else in one that has been kept. Pages of results are in no folder. */
+async function keptOfflinePage(path: string): Promise<Response | undefined> {
+  for (const language of [languageOfPath(path), ...languageIds]) {
+    const page = await caches.match(BUILD.languages[language].offlinePage);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 async function addMissing(cacheName: string, paths: readonly string[]): Promise<void> {

@@ -70,6 +70,8 @@ export const qualityMessages = {
 
 /** Texts of the options on one line. */
 export const summaryMessages = {
+  /** Name of an edit within a sentence. */
+  edit: (name: string) => name.toLowerCase(),
   sameFormat: 'same format',
   smallestFormat: 'smallest format',
   atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryMail } from '#lib/server/mail/delivery-mail.ts';
+import { languageIds, languages } from '#lib/language/languages.ts';
+import { deliveryMail, deliveryMailIn } from '#lib/server/mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer } from '#lib/server/mail/mailer.ts';
 import { openMailer } from '#lib/server/mail/open-mailer.ts';
 import { smtpOptions } from '#lib/server/mail/smtp.ts';
@@ -315,6 +316,25 @@ describe('delivery mail', () => {
     expect(html).toContain('Hello Zoë &lt;b&gt;,');
     expect(html).toContain('a &lt;img src=x&gt;.webp');
     expect(html).not.toMatch(/<(script|img|b)\b|url\(|https?:\/\/(?!example\.org)/);
+  });
+
+  test.each(languageIds)('is written in one language: %s', async (language) => {
+    const message = 'Hi';
+    for (const copies of ['none', 'attached', 'tooLarge'] as const) {
+      const english = deliveryMail({ ...facts, message, copies });
+      const mail = await deliveryMailIn(language, { ...facts, message, copies });
+      expect(mail.html).toContain(`<html lang="${languages[language].tag}">`);
+      // The name, the message, the file and the links are those of the visitor and the site.
+      const linesOf = (text: string) => text.split('\n').filter((line) => line && !/^(>|- |https:\S+$)/.test(line));
+      const shared = linesOf(mail.text).filter((line) => linesOf(english.text).includes(line));
+      expect(shared).toEqual(language === 'en' ? linesOf(english.text) : []);
+      for (const link of english.text.match(/^https:.*$/gm) ?? []) expect(mail.text).toContain(link);
+      expect(linesOf(mail.text)).toHaveLength(linesOf(english.text).length);
+    }
+  });
+
+  test('names sizes as the language does', async () => {
+    expect((await deliveryMailIn('fr', facts)).text).toContain('2\u00A0Ko');
   });
 
   test('lists the first hundred files and the number of others', () => {

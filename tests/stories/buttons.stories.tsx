@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '../../src/islands/ui/Button.tsx';
+import { Button, ButtonLink } from '../../src/islands/ui/buttons/Button.tsx';
+import { IconButton } from '../../src/islands/ui/buttons/IconButton.tsx';
 import { DownloadLink } from '../../src/islands/ui/file/DownloadLink.tsx';
 import { FileButton } from '../../src/islands/ui/file/FileButton.tsx';
-import { IconButton } from '../../src/islands/ui/IconButton.tsx';
 import { Download } from '../../src/islands/ui/icons.tsx';
 import { Menu } from '../../src/islands/ui/Menu.tsx';
 import { Trash2 } from '../../src/islands/ui/page-icons.tsx';

@@ -1,4 +1,4 @@
-import { DisclosureCard } from '../../src/islands/ui/DisclosureCard.tsx';
+import { DisclosureCard } from '../../src/islands/ui/disclosure/DisclosureCard.tsx';
 import { Thumbnail } from '../../src/islands/ui/file/Thumbnail.tsx';
 import { NotLoaded, NotLoadedText } from '../../src/islands/ui/loading/NotLoaded.tsx';
 import { Notices } from '../../src/islands/ui/Notices.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../src/islands/ui/Button.tsx';
+import { Button } from '../../src/islands/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../src/islands/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../src/islands/ui/Dialog.tsx';
 import { Tabs } from '../../src/islands/ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stage } from '../../src/islands/stage/Stage.tsx';
 import { $files } from '../../src/session/files/files.ts';
-import { $optionsForFile } from '../../src/session/options/options-for-file.ts';
+import { $optionsForFile } from '../../src/session/options/per-file/options-for-file.ts';
 import { drawPicture } from './picture.ts';
 import { convertedItem, doneState, uploadedFile } from './samples.ts';
 import type { StoryPage } from './story.ts';

@@ -25,7 +25,7 @@ export type Change =
 export function applyChange(source: string, change: Change): string {
   if ('content' in change) return change.content;
   if ('statement' in change) return `${source}\n${change.statement}\n`;
-  const file = parse(source);
+  const file = parse(change.file, source);
   if ('union' in change) {
     const declared = file.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === change.union);
     if (!declared || !ts.isTypeAliasDeclaration(declared))
@@ -45,7 +45,9 @@ export function applyChange(source: string, change: Change): string {
     const { pos, end } = entryOf(object, change.without, change);
     return replaced(source, pos, source[end] === ',' ? end + 1 : end, '');
   }
-  const [added] = entriesOf(tableOf(parse(`const table = { ${change.entry} };`), { ...change, table: 'table' }));
+  const [added] = entriesOf(
+    tableOf(parse('table.ts', `const table = { ${change.entry} };`), { ...change, table: 'table' }),
+  );
   const old = object.properties.find((one) => keyOf(one) === added);
   if (old) return replaced(source, old.getStart(file), old.end, change.entry);
   const last = object.properties.at(-1);
@@ -54,8 +56,9 @@ export function applyChange(source: string, change: Change): string {
     : replaced(source, object.end - 1, object.end - 1, change.entry);
 }
 
-function parse(source: string): ts.SourceFile {
-  return ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true);
+/** @param name decides whether the source may have JSX */
+function parse(name: string, source: string): ts.SourceFile {
+  return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
 }
 
 function replaced(source: string, start: number, end: number, text: string): string {

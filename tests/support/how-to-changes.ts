@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languageIds } from '../../src/lib/language/languages.ts';
 import type { Change } from './apply-change.ts';
 import { projectDir } from './server/server.ts';
 
@@ -19,16 +20,24 @@ const files = {
   defaults: 'src/lib/options/defaults.ts',
   descriptions: 'src/lib/server/openapi/descriptions.ts',
   advancedOptions: 'src/islands/options/AdvancedOptions.tsx',
+  optionTexts: 'src/islands/options/messages.ts',
   plan: 'src/lib/plan/plan.ts',
   steps: 'src/lib/plan/types.ts',
   memory: 'src/lib/plan/memory.ts',
-  targetSize: 'src/lib/plan/target-size.ts',
+  targetSize: 'src/lib/plan/target-size/target-size.ts',
+  planTexts: 'src/lib/plan/messages.ts',
   outputFormat: 'src/session/options/output-format.ts',
   encoders: 'src/lib/engine/encoders.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   more: 'src/lib/engine/decoders/more/open-more.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
 } as const;
+
+/** A text in every language but English. */
+const inEachLanguage = (file: string, table: string, key: string, texts: Record<Exclude<Language, 'en'>, string>) =>
+  languageIds
+    .filter((id) => id !== 'en')
+    .map((id) => ({ file: file.replace('src/', `src/languages/${id}/`), table, entry: `${key}: '${texts[id]}'` }));
 
 /** The first change that CONTRIBUTING.md proposes: a row of `effects`. */
 const [, firstChange = ''] =
@@ -74,7 +83,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
   }`,
       },
     ],
-    required: [{ file: 'src/lib/plan/preview.ts', table: 'scalers', entry: 'posterize: (step) => step' }],
+    required: [{ file: 'src/lib/plan/preview/preview.ts', table: 'scalers', entry: 'posterize: (step) => step' }],
   },
   {
     page: 'add-an-option.md',
@@ -87,6 +96,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 import { $options, setOption } from '#session/options/options.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
+import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
 
 export function Sharpness() {
@@ -95,13 +105,13 @@ export function Sharpness() {
     <div>
       <FieldHead
         htmlFor="sharpenAmount"
-        label="Sharpness"
-        aside={<OptionReset option="Sharpness" field="sharpenAmount" />}
+        label={advancedMessages.sharpness}
+        aside={<OptionReset option={advancedMessages.sharpness} field="sharpenAmount" />}
         value={\`\${sharpenAmount}%\`}
       />
       <Slider
         id="sharpenAmount"
-        label="Sharpness"
+        label={advancedMessages.sharpness}
         value={sharpenAmount}
         min={0}
         max={100}
@@ -113,6 +123,7 @@ export function Sharpness() {
 }
 `,
       },
+      { file: files.optionTexts, table: 'advancedMessages', entry: `sharpness: 'Sharpness'` },
       { file: files.advancedOptions, statement: `import { Sharpness } from './Sharpness.tsx';` },
       { file: files.advancedOptions, component: 'AdvancedOptions', child: '<Sharpness />' },
       {
@@ -126,6 +137,15 @@ export function Sharpness() {
       { file: files.fields, table: 'fields', entry: `sharpenAmount: { panels: ['advanced'], setting: 'effects' }` },
       { file: files.defaults, table: 'defaultOptions', entry: 'sharpenAmount: 0' },
       { file: files.descriptions, table: 'optionDescriptions', entry: `sharpenAmount: '0 to 100, percent'` },
+      ...inEachLanguage(files.optionTexts, 'advancedMessages', 'sharpness', {
+        de: 'Schärfe',
+        es: 'Nitidez',
+        fr: 'Netteté',
+        pt: 'Nitidez',
+        it: 'Nitidezza',
+        ja: 'シャープネス',
+        zh: '锐度',
+      }),
     ],
   },
   {
@@ -235,11 +255,16 @@ export async function writeBmp(
       },
       { file: files.targetSize, table: 'typicalBits', entry: 'bmp: [[100, 32]]' },
       { file: files.targetSize, table: 'qualities', entry: 'bmp: [100]' },
-      {
-        file: 'src/lib/plan/notices.ts',
-        table: 'sizeAdvice',
-        entry: `bmp: 'Choose smaller dimensions, PNG or WebP, which are compressed.'`,
-      },
+      { file: files.planTexts, table: 'sizeAdviceMessages', entry: `bmp: 'Choose smaller dimensions, PNG or WebP.'` },
+      ...inEachLanguage(files.planTexts, 'sizeAdviceMessages', 'bmp', {
+        de: 'Wählen Sie kleinere Abmessungen, PNG oder WebP.',
+        es: 'Elige dimensiones menores, PNG o WebP.',
+        fr: 'Choisissez des dimensions plus petites, PNG ou WebP.',
+        pt: 'Escolha dimensões menores, PNG ou WebP.',
+        it: 'Scegli dimensioni più piccole, PNG o WebP.',
+        ja: '幅と高さを小さくするか、PNG、WebPのいずれかを選択してください。',
+        zh: '请选择更小的尺寸，或改用 PNG 或 WebP。',
+      }),
       { file: 'src/lib/metadata/exif-fields.ts', table: 'isDensityInExif', entry: 'bmp: false' },
       { file: 'src/convert/choose/device-speed.ts', table: 'initial', entry: 'bmp: 10' },
       { file: files.outputFormat, table: 'substitutes', without: 'bmp' },

@@ -1,31 +1,46 @@
 import { formatName, pdfMakerSources } from '#lib/formats/pairs.ts';
+import { pageNameMessages } from '#lib/pages/messages.ts';
+import { pageNames } from '../landing/messages.ts';
+import { frameMessages as messages } from './messages.ts';
 
-/** Links of the page frame. */
-export const headerLinks = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-  { label: 'Tools', href: '/tools' },
-] as const;
+interface Link {
+  label: string;
+  href: string;
+}
 
-export const footerLinks = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-  { label: 'Privacy', href: '/privacy' },
-  { label: 'Terms', href: '/terms' },
-  { label: 'Tools', href: '/tools' },
-  { label: 'Sitemap', href: '/sitemap.xml' },
-] as const;
-
-/** Pages that make a PDF of images. */
-export const pdfMakerLinks = [
-  { label: 'Images to PDF', href: '/images-to-pdf' },
-  ...pdfMakerSources.map((source) => ({ label: `${formatName(source)} to PDF`, href: `/${source}-to-pdf` })),
+/** Links of the header. */
+export const headerLinks = (): Link[] => [
+  { label: messages.home, href: '/' },
+  { label: messages.about, href: '/about' },
+  { label: messages.tools, href: '/tools' },
 ];
 
-export const toolLinks = [
-  { label: 'PDF to JPG', href: '/pdf-to-jpg' },
-  { label: 'Images to PDF', href: '/images-to-pdf' },
-  { label: 'Image Resizer', href: '/image-resizer' },
-  { label: 'Image Effects', href: '/image-effects' },
-  { label: 'Image Compression', href: '/image-compression' },
-] as const;
+export const legalLinks = (): Link[] => [
+  { label: messages.privacy, href: '/privacy' },
+  { label: messages.terms, href: '/terms' },
+];
+
+export const footerLinks = (): Link[] => [
+  { label: messages.home, href: '/' },
+  { label: messages.about, href: '/about' },
+  ...legalLinks(),
+  { label: messages.tools, href: '/tools' },
+  { label: messages.sitemap, href: '/sitemap.xml' },
+];
+
+/** Pages that make a PDF of images. */
+export const pdfMakerLinks = (): Link[] => [
+  { label: pageNames.imagesToPdf, href: '/images-to-pdf' },
+  ...pdfMakerSources.map((source) => ({
+    label: pageNameMessages.pair(formatName(source), 'PDF'),
+    href: `/${source}-to-pdf`,
+  })),
+];
+
+export const toolLinks = (): Link[] => [
+  { label: pageNameMessages.pair('PDF', 'JPG'), href: '/pdf-to-jpg' },
+  { label: pageNames.imagesToPdf, href: '/images-to-pdf' },
+  { label: pageNames.resize, href: '/image-resizer' },
+  { label: pageNames.effects, href: '/image-effects' },
+  { label: pageNames.compression, href: '/image-compression' },
+];

@@ -1,12 +1,12 @@
-import { getCollection } from 'astro:content';
+import { getLocalizedEntries } from '../../content/localized-entries.ts';
 import type { Question } from '../../content/schemas.ts';
 import { fillDeployment } from '../../layouts/placeholders.ts';
 
 /** The questions on every converter page, in display order. */
 export async function faq(astro: Parameters<typeof fillDeployment>[0]): Promise<readonly Question[]> {
-  const entries = (await getCollection('faq')).map(({ data }) => data);
+  const entries = await getLocalizedEntries('faq');
   return fillDeployment(
     astro,
-    entries.toSorted((one, other) => one.order - other.order).map(({ question, answer }) => ({ question, answer })),
+    entries.map(({ question, answer }) => ({ question, answer })),
   );
 }

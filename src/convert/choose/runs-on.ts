@@ -5,7 +5,7 @@ import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
 import { $files, updateFile } from '#session/files/files.ts';
 import { maxFileBytes } from '#session/files/limits.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { imageSize, resultSize } from '#session/results/result-size.ts';
 import { canvasLimits } from '../device/canvas-limits.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
@@ -20,7 +20,7 @@ import { $runsOnSetting } from './runs-on-setting.ts';
 /** Longer conversions on this device are offered to the server. */
 const SLOW_MS = 10_000;
 
-const engineFailed: ServerReason = { code: 'engine_failed', text: runsOnMessages.engineFailed };
+const engineFailed = (): ServerReason => ({ code: 'engine_failed', text: runsOnMessages.engineFailed });
 
 /** Undefined while the choice is not loaded: no file is ready before that. */
 export const assumedRunsOn = (
@@ -48,7 +48,7 @@ export const $runsOnByFile = computed(
         if ((setting === 'server' || prefersServer) && isWithinServerLimit(file)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (engineFailure === options && isWithinServerLimit(file))
-          return [[id, { name: 'server', reason: engineFailed }]];
+          return [[id, { name: 'server', reason: engineFailed() }]];
         const runsOn = assumedRunsOn(file, options, device);
         return runsOn ? [[id, runsOn]] : [];
       }),

@@ -26,8 +26,8 @@ const SLOW_PREVIEW_MS = 1000;
 /** WebAssembly memory never shrinks. A worker above this is replaced after its job. */
 const MAX_IDLE_HEAP_BYTES = 768 * 1024 ** 2;
 /** The limits of the server for a page and, because devices are slower, the same for opening a document. */
-const PAGE_LIMIT = { ms: 15_000, text: timeLimitMessages.pageLimit };
-const OPENING_LIMIT = { ms: 15_000, text: timeLimitMessages.openingLimit };
+const PAGE_LIMIT = { ms: 15_000, text: 'pageLimit' } as const;
+const OPENING_LIMIT = { ms: 15_000, text: 'openingLimit' } as const;
 /** The engine failed, not the file: it could not start, crashed, or ran out of memory. */
 export class EngineFailure extends Error {
   override name = 'EngineFailure';
@@ -43,7 +43,7 @@ type DeviceAnswer = Extract<DeviceResponse, { type: 'result' | 'document' }>;
 
 interface Job {
   request: DeviceRequest | DeviceDocumentRequest;
-  limit?: { ms: number; text: string } | undefined;
+  limit?: { ms: number; text: keyof typeof timeLimitMessages } | undefined;
   onStep?: ((step: DeviceStep) => void) | undefined;
   resolve(answer: DeviceAnswer): void;
   reject(reason: unknown): void;
@@ -228,7 +228,7 @@ function limitTime(engine: Engine, { limit, reject }: Job): void {
   if (!limit) return;
   engine.timer = setTimeout(() => {
     stop(engine);
-    reject(new AppError('too_slow', { limit: limit.text }));
+    reject(new AppError('too_slow', { limit: timeLimitMessages[limit.text] }));
     runNext();
   }, limit.ms);
 }

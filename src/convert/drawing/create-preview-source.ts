@@ -4,7 +4,7 @@ import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import type { RawSource } from '#lib/options/values.ts';
-import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
+import { MAX_PREVIEW_SIDE } from '#lib/plan/preview/preview.ts';
 import type { SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { drawingMessages } from '../messages.ts';

@@ -6,7 +6,7 @@ import type { RawSource } from '#lib/options/values.ts';
 import { $files, setFileState } from '#session/files/files.ts';
 import { $editorFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $previewSource, type PreviewSource, type PreviewSourceState } from '#session/stage/preview-source.ts';
 import { permissionFor } from '../choose/permission.ts';

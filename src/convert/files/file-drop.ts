@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { showError } from '#session/toast.ts';
 import { addFileMessages as addMessages } from '../messages.ts';
@@ -81,7 +82,7 @@ async function addDroppedFiles(data: DataTransfer, add: AddFiles): Promise<void>
   await add(files);
   if (unread.length === 0) return;
   const text = addMessages.unread(shortenedFileNames(unread, MAX_NAMES), unread.length);
-  showError(addMessages.notAllAdded, files.length > 0 ? `${text} ${addMessages.restAdded}` : text);
+  showError(addMessages.notAllAdded, joinSentences(text, files.length > 0 && addMessages.restAdded));
 }
 
 async function addFromText(data: DataTransfer, add: AddFiles): Promise<void> {

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { atom } from 'nanostores';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/app-error.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files/files.ts';

@@ -1,6 +1,7 @@
 import { AppError, type Failure } from '#lib/errors.ts';
 import { randomId } from '#lib/random-id.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files, updateFile } from '#session/files/files.ts';
@@ -154,7 +155,7 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   if (rejected.some(({ error }) => isNotLoaded(error))) showNotLoaded(fileMessages.failedTitle);
   const addedCount = listed.length - rejected.length;
   const added = addedCount > 0 ? [fileMessages.added(addedCount)] : [];
-  announce([...added, ...problemText(rejected)].join(' '));
+  announce(joinSentences(...added, ...problemText(rejected)));
 }
 
 function problemText(rejected: readonly { name: string; error: Failure }[]): string[] {

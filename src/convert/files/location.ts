@@ -6,8 +6,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $fileLocations, $files, updateFile } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options/options.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
-import { $scopeFiles } from '#session/options/scope.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
+import { $scopeFiles } from '#session/options/per-file/scope.ts';
 import { createTaskQueue } from '../task-queue.ts';
 
 /** Entries whose scan has started, by their `removal`. */

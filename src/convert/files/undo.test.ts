@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $canRedo, $canUndo, clearHistory, edit } from '#session/history.ts';
 import { $options, $resize, setOption, setResize } from '#session/options/options.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
-import { defaultResize } from '#session/options/resize.ts';
+import { defaultResize } from '#session/options/resize/resize.ts';
 import { setPart } from '#session/stage/image-edits.ts';
 import { redoEdit, undoEdit } from './undo.ts';
 

@@ -1,3 +1,4 @@
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/files/selection.ts';
@@ -44,7 +45,7 @@ function textOf({ entry, restored, removed }: RestoredEdit, change: 'undone' | '
   if (restored.length > 0) return undoMessages.restored(shortenedFileNames(restored), restored.length);
   if (removed.length > 0) return undoMessages.removed(shortenedFileNames(removed));
   const shownName = selectConcerned(entry);
-  return shownName === undefined ? undoMessages[change] : `${undoMessages[change]} ${undoMessages.selected(shownName)}`;
+  return joinSentences(undoMessages[change], shownName !== undefined && undoMessages.selected(shownName));
 }
 
 /** Selects a file that an edit concerns, unless the panels show it already. @returns the name of that file */

@@ -4,9 +4,20 @@ import { $totals } from '#session/results/totals.ts';
 import { downloadMessages } from '../messages.ts';
 import { $download } from './download.ts';
 
-/** Label of the button that downloads the latest results as a ZIP. During a run, it says how many files are finished so far. */
-export const $archiveLabel = computed([$download, $converting, $totals], ({ step }, converting, { files }): string => {
-  if (step === 'preparing') return downloadMessages.preparing;
-  if (!converting || files === 0) return downloadMessages.downloadAll;
-  return downloadMessages.downloadFinished(files);
-});
+/** Content of the ZIP of the latest results: all files, or during a run, the number of files that are finished so far. */
+export const $archive = computed(
+  [$download, $converting, $totals],
+  ({ step }, converting, { files }): 'preparing' | 'all' | number => {
+    if (step === 'preparing') return 'preparing';
+    return converting && files > 0 ? files : 'all';
+  },
+);
+
+/**
+ * Label of the button that downloads the ZIP. Not a store, because a store on the server would keep the label of the language that is
+ * rendered first.
+ */
+export function archiveLabel(archive: ReturnType<typeof $archive.get>): string {
+  if (archive === 'preparing') return downloadMessages.preparing;
+  return archive === 'all' ? downloadMessages.downloadAll : downloadMessages.downloadFinished(archive);
+}

@@ -15,6 +15,8 @@ export async function copyImage(result: ResultItem | Promise<ResultItem | undefi
   try {
     // Safari allows a copy only during the click or key press, so the item gets a promise.
     const png = Promise.resolve(result).then(toPng);
+    // A write that fails before it reads the image would leave the failure of the image unhandled.
+    png.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ [formats.png.mime]: png })]);
     showToast(copyMessages.copied);
   } catch {

@@ -6,6 +6,7 @@ import { forgetLink, linkOf, rememberLink, resultsById, type SharedLink, without
 import { isOnDevice, serverItem } from '#session/results/result-item.ts';
 import type { Result } from '#session/results/results.ts';
 import { linkMessages } from '../messages.ts';
+import { languageHeader } from '../server/language-header.ts';
 import { RequestError, requestError } from '../server/request-errors.ts';
 import { requestDeletion } from './delete-request.ts';
 import { keepDeleteToken } from './delete-tokens.ts';
@@ -67,7 +68,7 @@ async function requestLink(results: readonly Result[], signal: AbortSignal): Pro
   const files = items.map(({ id }) => id);
   const response = await fetch('/api/deliveries', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...languageHeader() },
     body: JSON.stringify({ link: true, files }),
     signal,
   }).catch((cause: unknown) => {

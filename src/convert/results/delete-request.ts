@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { DELETE_TOKEN } from '#lib/api.ts';
 import { deletionMessages } from '../messages.ts';
+import { languageHeader } from '../server/language-header.ts';
 import { requestError } from '../server/request-errors.ts';
 import { deleteTokenOf } from './delete-tokens.ts';
 
@@ -29,7 +30,8 @@ export async function requestDeletion(
 ): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
   try {
     const token = deleteTokenOf(address.split('/').at(-1) ?? '');
-    const answer = await fetch(address, { method: 'DELETE', headers: token ? { [DELETE_TOKEN]: token } : {} });
+    const headers = { ...languageHeader(), ...(token && { [DELETE_TOKEN]: token }) };
+    const answer = await fetch(address, { method: 'DELETE', headers });
     if (answer.ok) return { step: 'deleted' };
     if (answer.status !== 404)
       return { step: 'failed', message: (await requestError(answer)).text || deletionMessages.failed[what] };

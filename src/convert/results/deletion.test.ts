@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files } from '#session/files/files.ts';
 import { setOption } from '#session/options/options.ts';
-import { giveOverrides } from '#session/options/overrides.ts';
+import { giveOverrides } from '#session/options/per-file/overrides.ts';
 import { $results } from '#session/results/results.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../tests/support/fake-uploads.ts';
 import { convert } from '../run/conversion.ts';
 import { $isConverted, $pendingFiles } from '../run/pending-files.ts';
-import '#session/options/scope.ts';
+import '#session/options/per-file/scope.ts';
 import { askToDelete, deleteConfirmed } from './deletion.ts';
 
 vi.mock('../drawing/thumbnails.ts', () => ({

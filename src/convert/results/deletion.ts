@@ -18,7 +18,7 @@ export type ResultDeletion =
   | { step: 'asking'; target: DeleteTarget; problem?: string }
   | { step: 'deleting'; target: DeleteTarget };
 
-const everythingDeleted = hasServer ? deletionMessages.nothingOnServer : deletionMessages.nothingInBrowser;
+const everythingDeleted = () => (hasServer ? deletionMessages.nothingOnServer : deletionMessages.nothingInBrowser);
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
@@ -46,7 +46,7 @@ export async function deleteConfirmed(includesEarlier = false): Promise<boolean>
   releaseFiles();
   if (target.what === 'all') {
     dismissReports();
-    showToast(deletionMessages.allDeleted, includesEarlier ? everythingDeleted : undefined);
+    showToast(deletionMessages.allDeleted, includesEarlier ? everythingDeleted() : undefined);
   } else if (target.what === 'earlier') showToast(deletionMessages.earlierDeleted);
   else showToast(deletionMessages.fileDeleted(target.name));
   return true;

@@ -11,10 +11,10 @@ import type { ArchivedFile } from './save-archive.ts';
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
 
-const failures: Record<ArchiveName, { title: string; text: string }> = {
-  'batch-conversion': { title: downloadMessages.error, text: downloadMessages.zipFailed },
-  'converted-images': { title: downloadMessages.failed, text: downloadMessages.allFailed },
-};
+const failureOf = (archive: ArchiveName): { title: string; text: string } =>
+  archive === 'batch-conversion'
+    ? { title: downloadMessages.error, text: downloadMessages.zipFailed }
+    : { title: downloadMessages.failed, text: downloadMessages.allFailed };
 
 /** A result with its unique name in an archive. */
 export interface NamedResult {
@@ -41,7 +41,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
     else await createArchive(archive, results, sentText);
     $download.set({ step: 'idle' });
   } catch {
-    const { title, text } = failures[archive];
+    const { title, text } = failureOf(archive);
     showError(title, text);
     $download.set({ step: 'failed', text });
   }

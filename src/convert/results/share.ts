@@ -102,15 +102,15 @@ async function shareFetchedFile(shared: Shareable, file: File, press: 'first' | 
   }
 }
 
-const labels: Partial<Record<Sharing['step'], string>> = {
-  fetching: shareMessages.fetching,
-  fetched: shareMessages.shareNow,
-};
+function labelOf({ step }: Sharing): string {
+  if (step === 'fetching') return shareMessages.fetching;
+  return step === 'fetched' ? shareMessages.shareNow : shareMessages.shareFile;
+}
 
 /** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
 export function shareText(sharing: Sharing): { label: string; ready: string; problem: string } {
   return {
-    label: labels[sharing.step] ?? shareMessages.shareFile,
+    label: labelOf(sharing),
     ready: sharing.step === 'fetched' ? shareMessages.fetched : '',
     problem: (sharing.step === 'choosing' && sharing.problem) || '',
   };

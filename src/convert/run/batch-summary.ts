@@ -1,4 +1,5 @@
 import { partOf } from '#lib/formats/file-part.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { failedPagesOf } from '#session/files/file-status.ts';
@@ -24,8 +25,8 @@ export function showBatchSummary(): void {
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
-    const reasons = failureTexts(files).join(' ');
-    const text = total === 1 ? reasons : `${runMessages.someFailed(failed, total)} ${reasons}`;
+    const reasons = joinSentences(...failureTexts(files));
+    const text = total === 1 ? reasons : joinSentences(runMessages.someFailed(failed, total), reasons);
     const isPartMissing = files.some(({ state }) => state.step === 'failed' && isNotLoaded(state.error));
     if (isPartMissing) showNotLoaded(runMessages.failedTitle, text);
     else showError(runMessages.failedTitle, text);
@@ -35,7 +36,7 @@ export function showBatchSummary(): void {
     const reason = runMessages.reason(names, failedPage.error.message);
     showError(
       runMessages.failedTitle,
-      `${runMessages.partsFailed(failedPages.length, partOf(incomplete[0]?.format))} ${reason}`,
+      joinSentences(runMessages.partsFailed(failedPages.length, partOf(incomplete[0]?.format)), reason),
     );
   } else if (truncated.length > 0) {
     showTruncated(truncated, total);
@@ -44,7 +45,7 @@ export function showBatchSummary(): void {
     showSuccess(targetMissed ? [text, targetMissed] : [text], tooLarge);
   } else if (done > 0) {
     showSuccess([targetMissed ?? successText(done)], tooLarge);
-  } else if (cancelled > 0) announce([runMessages.cancelled, ...convertedPagesTexts(files)].join(' '));
+  } else if (cancelled > 0) announce(joinSentences(runMessages.cancelled, ...convertedPagesTexts(files)));
 }
 
 /** @param tooLarge the files that miss their target size. The toast names them. */
@@ -52,7 +53,7 @@ function showSuccess(texts: readonly string[], tooLarge: readonly FileEntry[]): 
   const isTargetMissed = tooLarge.length > 0;
   const title = isTargetMissed ? runMessages.targetMissedTitle : runMessages.successTitle;
   const names = isTargetMissed ? [runMessages.names(shortenedNames(tooLarge))] : [];
-  showToast(title, [...texts, ...names, ...skippedFilesTexts()].join(' '));
+  showToast(title, joinSentences(...texts, ...names, ...skippedFilesTexts()));
 }
 
 /** The size of an incomplete result says little, so its target size is left to the banner. */
@@ -63,7 +64,7 @@ function showTruncated(truncated: readonly FileEntry[], total: number): void {
   const text = runMessages.truncated(shortenedNames(truncated), count);
   showToast(
     runMessages.truncatedTitle(done - count, total),
-    [...cancelledText, text, ...skippedFilesTexts()].join(' '),
+    joinSentences(...cancelledText, text, ...skippedFilesTexts()),
   );
 }
 

@@ -4,7 +4,7 @@ import { splitsFrames } from '#lib/plan/frames.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { passwordOf } from '#session/pages/pdfs.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 

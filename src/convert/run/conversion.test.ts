@@ -10,7 +10,7 @@ import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
 import { removeFile } from '../files/files.ts';
 import { runMessages } from '../messages.ts';
-import { $archiveLabel } from '../results/archive-label.ts';
+import { $archive, archiveLabel } from '../results/archive-label.ts';
 import { ConnectionError } from '../server/request-errors.ts';
 import { cancelRequest, sendConversion } from '../server/transport.ts';
 import { $canClear } from './can-clear.ts';
@@ -90,10 +90,10 @@ test('during a run, the button of the ZIP counts what it contains', async () => 
   const run = convert();
   finish('a');
   await vi.waitFor(() => expect(states()).toEqual(['done', 'queued']));
-  expect($archiveLabel.get()).toBe('Download 1 finished file as ZIP');
+  expect(archiveLabel($archive.get())).toBe('Download 1 finished file as ZIP');
   finish('b');
   await run;
-  expect($archiveLabel.get()).toBe('Download All as ZIP');
+  expect(archiveLabel($archive.get())).toBe('Download All as ZIP');
 });
 
 test('a sent file is cancelled on the server too, a queued one is not', async () => {

@@ -7,7 +7,7 @@ import type { FileEntry } from '#session/model.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
 import { showOptions } from '#session/options/sections.ts';
 import { $locks } from '#session/pages/pdfs.ts';
-import { $passwordNeeded, selectPdf } from '#session/pages/shown-pdf.ts';
+import { askPassword, selectPdf } from '#session/pages/shown-pdf.ts';
 import { clearDelivery } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
 import { clearComparison } from '#session/stage/comparison.ts';
@@ -140,8 +140,11 @@ function showBlocker(id?: string): void {
   const file = $files.get().find((other) => (id ? other.id === id : blockers.has(other.id)));
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
-  selectPdf(file.id);
-  showOptions();
-  if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
+  if ($locks.get().has(file.id)) {
+    askPassword(file.id);
+  } else {
+    selectPdf(file.id);
+    showOptions();
+  }
   showError(runMessages.nothingToConvert, runMessages.blocked(file.name, blocker.inSentence));
 }

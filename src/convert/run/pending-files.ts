@@ -5,7 +5,7 @@ import { $files } from '#session/files/files.ts';
 import { $maxFileMb, $maxPdfPages, maxFileBytes } from '#session/files/limits.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options/options-for-file.ts';
+import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options/per-file/options-for-file.ts';
 import { $locks, $pageOrders } from '#session/pages/pdfs.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $needConsent, $runsOnByFile } from '../choose/runs-on.ts';

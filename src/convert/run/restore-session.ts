@@ -7,6 +7,7 @@ import { $results, addResult, type Result } from '#session/results/results.ts';
 import { reopenDroppedFiles } from '../files/file-handles.ts';
 import { addFiles } from '../files/files.ts';
 import { backoffMs } from '../server/backoff.ts';
+import { languageHeader } from '../server/language-header.ts';
 import { isBatch } from '../server/response-guards.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
@@ -140,7 +141,7 @@ async function restoreFromServer(
 async function fetchItems(uploads: readonly StoredUpload[]): Promise<ReadonlyMap<string, BatchItem[]>> {
   const byKey = new Map<string, BatchItem[]>();
   for (const batchId of new Set(uploads.map(({ key }) => batchIdOf(key)))) {
-    const response = await fetch(`/api/batches/${batchId}`);
+    const response = await fetch(`/api/batches/${batchId}`, { headers: languageHeader() });
     if (!response.ok) throw new Error(`${response.status}`);
     const batch: unknown = await response.json();
     if (!isBatch(batch)) throw new TypeError('The response is not a batch.');

@@ -8,7 +8,7 @@ import { $files, fileById } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $sharedSet } from '#session/options/option-sets.ts';
 import { setFormatByFile } from '#session/options/options.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { comparedFormats, levelOf, losesPicture, optionsOfLevel } from '#session/stage/format-comparison.ts';
 import { $runsOnByFile } from '../choose/runs-on.ts';
 import { createTaskQueue } from '../task-queue.ts';

@@ -21,7 +21,7 @@ export async function sendFile(
     onUploadProgress,
     onLine(line: ConversionLine) {
       if ('convertedName' in line) result = line;
-      if ('error' in line) result = AppError.fromPublic(line.error);
+      if ('error' in line) result = AppError.from(line.error);
     },
     isFinished: () => result !== undefined,
   };

@@ -67,7 +67,7 @@ test('sends fields before the file, requests NDJSON and reports upload progress'
   const done = send();
   const request = FakeRequest.last;
   expect(request.open).toHaveBeenCalledWith('POST', '/api/convert');
-  expect(request.headers).toEqual({ Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: 'key' });
+  expect(request.headers).toEqual({ Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: 'key', 'Accept-Language': 'en' });
   expect([...(request.body ?? new FormData()).keys()]).toEqual(['quality', 'files']);
   request.upload.onprogress?.({ loaded: 1, total: 3 });
   request.upload.onload?.();

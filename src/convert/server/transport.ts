@@ -7,6 +7,7 @@ import { markSent } from '#session/files/sent-files.ts';
 import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import type { SendPermission } from '../choose/permission.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
+import { languageHeader } from './language-header.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 import { isResponseLine } from './response-guards.ts';
 
@@ -76,8 +77,8 @@ export function sendConversion(upload: UploadRequest, events: ConversionEvents, 
 
     const [path, form] = requestOf(upload);
     request.open('POST', path);
-    request.setRequestHeader('Accept', NDJSON_PROGRESS);
-    request.setRequestHeader(IDEMPOTENCY_KEY, key);
+    const headers = { Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: key, ...languageHeader() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     markSent(permission.fileId);
     request.send(form);
   });
@@ -101,7 +102,7 @@ export function postBytes(
   signal: AbortSignal,
 ): Promise<Response> {
   markSent(fileId);
-  return fetch(url, { method: 'POST', body, signal });
+  return fetch(url, { method: 'POST', body, headers: languageHeader(), signal });
 }
 
 /**

@@ -6,7 +6,7 @@ import { $blockers, $convertible, $isConverted } from '#convert/run/pending-file
 import { startClearing, startOnServer } from '#convert/run/start.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $reading } from '#session/files/reading.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { actionMessages as messages } from './messages.ts';
 

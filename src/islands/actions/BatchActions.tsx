@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { $archiveLabel } from '#convert/results/archive-label.ts';
+import { $archive, archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { $convertible, $isConverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $runPause } from '#convert/run/progress.ts';
@@ -9,7 +9,7 @@ import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $savingText } from '#session/results/totals.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
@@ -62,7 +62,7 @@ function ConvertAll() {
 /** Downloads what is converted so far. Gray, because it is not what comes next. */
 function DownloadAll() {
   const isPreparing = useStore($download).step === 'preparing';
-  const label = useStore($archiveLabel);
+  const label = archiveLabel(useStore($archive));
   const hasOld = useStore($outdatedIds).size > 0;
   const isEmpty = useStore($latestResults).length === 0;
   return (

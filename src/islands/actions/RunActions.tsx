@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { cancelConversion } from '#convert/run/start.ts';
 import { $pauseState } from '#convert/server/connection.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Pause, Play } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { announceConnection, togglePause } from './batch-run.ts';
@@ -28,7 +28,8 @@ export function RunActions() {
         className={`px-[min(0.75rem,3vw)] ${isPaused ? 'grow font-semibold' : ''}`}
       >
         <Icon aria-hidden className="size-4" />
-        {isPaused ? runMessages.resume : runMessages.pause}
+        {/* Three buttons with words are too wide for a phone in most languages. */}
+        <span className={isPaused ? '' : 'max-sm:sr-only'}>{isPaused ? runMessages.resume : runMessages.pause}</span>
       </Button>
       <Button
         ref={cancelButton}

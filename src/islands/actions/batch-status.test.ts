@@ -8,7 +8,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { $files, setFileState } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { $results, addResult } from '#session/results/results.ts';
 import { $totalsText } from '#session/results/totals.ts';
 import { $batchStatus, timeLeftText } from './batch-status.ts';

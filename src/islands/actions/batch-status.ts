@@ -3,6 +3,7 @@ import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $progress, $runFiles, $runPause } from '#convert/run/progress.ts';
 import { MAX_FILES } from '#lib/file-limits.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
@@ -60,6 +61,6 @@ export const $batchStatus = computed(
     if (run && !ready.some(isWaiting)) return withWaiting(run, needConsent.filter(isWaiting).length);
     const bytes = pending.reduce((sum, { file }) => sum + file.size, 0);
     const text = messages.ready(pending.length, formatMb(bytes));
-    return needConsent.length > 0 ? `${text} ${messages.needUpload(needConsent.length)}` : text;
+    return joinSentences(text, needConsent.length > 0 && messages.needUpload(needConsent.length));
   },
 );

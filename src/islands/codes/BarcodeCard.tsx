@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { DisclosureCard } from '../ui/DisclosureCard.tsx';
+import { DisclosureCard } from '../ui/disclosure/DisclosureCard.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
 import { $barcodeImage, $barcodeSettings, $barcodeStart, initBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { fieldStyles } from '../ui/button-styles.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
+import { fieldStyles } from '../ui/buttons/button-styles.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
@@ -34,7 +35,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           className={`${fieldStyles} tabular`}
         />
         <FieldNote id="barcode-note" isError={error !== undefined}>
-          {error && `${error} ${codeMessages.imageKept}`}
+          {error && joinSentences(error, codeMessages.imageKept)}
         </FieldNote>
       </div>
       <Select

@@ -1,5 +1,5 @@
 import { saveUrl } from '#convert/save-file.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Download } from '../ui/icons.tsx';
 import { type CodeImage, visibleImage } from './code-image.ts';
 import type { codeMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { DisclosureCard } from '../ui/DisclosureCard.tsx';
+import { DisclosureCard } from '../ui/disclosure/DisclosureCard.tsx';
 import { qrDefaults } from '../ui/image/qr-png.ts';
 import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';

@@ -7,7 +7,7 @@ import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { $links, linkOf } from '#session/results/links.ts';
 import { serverItem } from '#session/results/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results/results.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { qrDefaults } from '../ui/image/qr-png.ts';
 import { codeMessages } from './messages.ts';
@@ -32,8 +32,8 @@ export function QrPanel() {
   const options = Object.fromEntries(items.map(({ id }, index) => [id, names[index] ?? '']));
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-3 px-4 md:px-5">
-        <p className="text-body text-muted">{codeMessages.scanToOpen}</p>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 px-4 md:px-5">
+        <p className="min-w-0 grow basis-48 text-body text-muted">{codeMessages.scanToOpen}</p>
         <ResetSettings label={codeMessages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
       </div>
       {items.length > 1 && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $qrOpen } from '#session/results/qr-open.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/disclosure/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { RotateCcw } from '../ui/page-icons.tsx';
 import { codeMessages } from './messages.ts';
 

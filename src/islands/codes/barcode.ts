@@ -15,9 +15,6 @@ export const barcodeFormatNames = {
 } as const;
 export type BarcodeFormat = keyof typeof barcodeFormatNames;
 
-/** Content that each format accepts. */
-const accepted: Record<BarcodeFormat, string> = codeMessages.accepted;
-
 export const MAX_CONTENT = 25;
 
 export interface BarcodeSettings {
@@ -108,7 +105,7 @@ async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | 
       },
     });
   }
-  return valid ? { url: canvas.toDataURL('image/png') } : { reason: accepted[format] };
+  return valid ? { url: canvas.toDataURL('image/png') } : { reason: codeMessages.accepted[format] };
 }
 
 onMount($barcodeImage, () =>

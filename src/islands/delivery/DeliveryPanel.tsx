@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { withoutLink } from '#session/results/links.ts';
 import { $latestResults, type Result } from '#session/results/results.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { $delivery, deliver, isBusy, validateDelivery } from './delivery.ts';
@@ -22,7 +23,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const busy = isBusy(delivery);
   const content = converting ? panelMessages.readyInMessage(count) : panelMessages.allInMessage(count);
   const consent = local.length > 0 && !busy ? panelMessages.uploads(local.length, sizeOf(local)) : '';
-  const reason = `${content} ${consent}`.trim();
+  const reason = joinSentences(content, consent);
 
   const submit = () => {
     const [invalidField] = validateDelivery();

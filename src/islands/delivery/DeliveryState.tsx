@@ -1,6 +1,8 @@
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { formatMoment } from '#lib/text/dates.ts';
-import { Button } from '../ui/Button.tsx';
+import { joinFacts } from '#lib/text/joined-texts.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { CircleCheck } from '../ui/icons.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { cancelDelivery, type Delivery } from './delivery.ts';
@@ -39,7 +41,7 @@ function Uploading({ percent }: { percent: number }) {
     <div>
       <Progress label={panelMessages.uploading} percent={percent} />
       <div className="mt-1.5 flex items-center justify-between gap-3">
-        <p className="tabular text-caption text-muted">{`${panelMessages.uploading}, ${percent}%`}</p>
+        <p className="tabular text-caption text-muted">{joinFacts(panelMessages.uploading, formatPercent(percent))}</p>
         <Button onClick={cancelDelivery}>{panelMessages.cancel}</Button>
       </div>
     </div>

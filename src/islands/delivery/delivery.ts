@@ -2,12 +2,15 @@ import { atom, onMount } from 'nanostores';
 import { keepDeleteToken } from '#convert/results/delete-tokens.ts';
 import { keepResultsUntil } from '#convert/results/keep-results.ts';
 import { uploadErrorText, uploadResults } from '#convert/results/upload-results.ts';
+import { languageHeader } from '#convert/server/language-header.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import {
   type DeliveryForm,
   type DeliveryState,
   deliveryFormSchema,
   deliveryStateSchema,
+  type FormProblem,
+  maxLengthOf,
 } from '#lib/delivery/schema.ts';
 import {
   $deliveryForm,
@@ -20,7 +23,7 @@ import { resultsById, withoutLink } from '#session/results/links.ts';
 import { serverItem } from '#session/results/result-item.ts';
 import { $latestResults, type Result } from '#session/results/results.ts';
 import { showToast } from '#session/toast.ts';
-import { panelMessages } from './messages.ts';
+import { formMessages, panelMessages } from './messages.ts';
 
 /** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */
 export type Delivery =
@@ -58,10 +61,17 @@ function formToSend(): DeliveryForm {
 export function validateDelivery(): (keyof DeliveryForm)[] {
   const { error } = deliveryFormSchema.safeParse(formToSend());
   const problems: DeliveryProblems = {};
-  for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof DeliveryForm] ??= message;
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path[0] as keyof DeliveryForm;
+    problems[field] ??= problemText(field, message as FormProblem);
+  }
   $deliveryProblems.set(problems);
   const order: (keyof DeliveryForm)[] = ['email', 'name', 'message'];
   return order.filter((field) => problems[field]);
+}
+
+function problemText(field: keyof DeliveryForm, problem: FormProblem): string {
+  return problem === 'tooLong' ? formMessages.tooLong(maxLengthOf(field)) : formMessages[problem];
 }
 
 let upload: AbortController | undefined;
@@ -87,7 +97,7 @@ export async function deliver(): Promise<void> {
   try {
     const answer = await fetch('/api/deliveries', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...languageHeader() },
       body: JSON.stringify({ ...form, files }),
     });
     if (!answer.ok) {
@@ -136,7 +146,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (signal.aborted) return;
-    const update = await fetch(`/api/deliveries/${id}`, { signal }).then(
+    const update = await fetch(`/api/deliveries/${id}`, { headers: languageHeader(), signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
         if (answer.status === 404) return { step: 'failed', message: panelMessages.deleted };
         return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;

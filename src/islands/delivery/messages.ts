@@ -44,7 +44,7 @@ export const panelMessages = {
 
   handingOver: 'Handing your files over to the mail server.',
   retrying: (attempt: number, attempts: number) =>
-    `The mail server asked us to wait. Trying again by itself; attempt ${attempt} of ${attempts}.`,
+    `The mail server can’t take it yet. Trying again by itself; attempt ${attempt} of ${attempts}.`,
   initiated: 'Delivery Initiated!',
   accepted: <T>(expiry: T): (string | T)[] => [
     'The mail server took the message. It may take a few minutes to arrive. Its link opens until ',
@@ -57,4 +57,13 @@ export const panelMessages = {
   failed: 'The files could not be delivered. Please try again.',
   noAnswer: 'There was no answer, so nothing is known to have been sent. Check your connection and try again.',
   deleted: 'This delivery was deleted before the mail server took it.',
+};
+
+/** Faults in the form. */
+export const formMessages = {
+  invalidEmail: 'Please enter a valid email address.',
+  hasLink: 'Please remove links and web addresses.',
+  severalLines: 'Please enter the name on one line.',
+  noMessage: 'Please enter a message.',
+  tooLong: (maximum: number) => `Please enter at most ${maximum} characters.`,
 };

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/files/selection.ts';
-import { $scope } from '#session/options/scope.ts';
+import { $scope } from '#session/options/per-file/scope.ts';
 import { $hasNoPreview, apply } from '#session/stage/image-edits.ts';
 import { $isResultShown } from '#session/stage/stage-options.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Eye } from '../ui/icons.tsx';
 import { EditorTabs } from './EditorTabs.tsx';

@@ -36,7 +36,7 @@ export function EditorPanel() {
 }
 
 const Edits = ({ edits }: { edits: readonly string[] }) => (
-  <span data-edits className="block truncate text-right text-caption text-muted">
+  <span data-edits className="line-clamp-2 text-right text-caption leading-tight text-muted">
     {messages.applied(edits)}
   </span>
 );

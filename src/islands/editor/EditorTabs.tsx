@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { effects } from '#lib/effects.ts';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { colorEffectIds } from '#lib/options/color-effects.ts';
+import { effectName } from '#lib/options/effect-name.ts';
 import { selectSet } from '#session/files/selection.ts';
 import { editMessages } from '#session/messages.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
@@ -14,6 +14,7 @@ import { showOptions } from '#session/options/sections.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/stage/image-edits.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
+import { messages as controlMessages } from '../ui/messages.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
@@ -53,7 +54,7 @@ export function EditorTabs() {
         />
       </FieldScope>
     );
-    return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
+    return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? controlMessages.changed : undefined };
   });
   return (
     <Tabs
@@ -70,7 +71,7 @@ function ColorTab() {
   return (
     <div className="space-y-2">
       {colorEffectIds.map((effect) => (
-        <Adjustment key={effect} part="colorAdjustments" value={effect} label={effects[effect].label} />
+        <Adjustment key={effect} part="colorAdjustments" value={effect} label={effectName(effect)} />
       ))}
       <Adjustment part="colorAdjustments" value="hue" label={openEditorMessages.hue} unit="°" />
     </div>

@@ -68,6 +68,7 @@ export const anotherFileMessages = {
     leaving: 'Opening the converter…',
     failed: 'This browser could not keep the files for the next page. Choose them in the converter.',
   },
+  tap: 'Tap to choose images or PDFs',
   chooseToConvert: 'Choose images or PDFs to convert',
   dropToConvert: 'Drop to convert',
   chooseFiles: 'Choose files',
@@ -163,6 +164,8 @@ export const listMessages = {
   cancelled: 'Cancelled',
   cancelledAfter: (count: number, total: number, part: FilePart) =>
     `Cancelled, ${formatNumber(count)} of ${parts(total, part)} converted`,
+  /** @param words with or without a full stop */
+  asSentence: (words: string) => words.replace(/[^.]$/, '$&.'),
   earlierInZip: 'Earlier results stay in the ZIP.',
   /** For screen readers, before the size change. */
   doneNow: <T>(size: T): (string | T)[] => ['Done, now ', size],

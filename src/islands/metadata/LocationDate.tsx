@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { fieldStyles } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/buttons/button-styles.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';

@@ -5,10 +5,11 @@ import { $hasFiles } from '#session/files/files.ts';
 import { $selected } from '#session/files/selection.ts';
 import { $modifiedFields, hasField } from '#session/options/modified-options.ts';
 import { $sectionChoices, setSectionOpen } from '#session/options/sections.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/disclosure/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
+import { messages as controlMessages } from '../ui/messages.ts';
 import { messages } from './messages.ts';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
@@ -34,7 +35,7 @@ export function Metadata() {
       inCard
       id="metadata"
       title={messages.title}
-      mark={isModified ? messages.changed : undefined}
+      mark={isModified ? controlMessages.changed : undefined}
       isOpen={isOpen}
       onToggle={(open) => setSectionOpen('metadata', open)}
     >

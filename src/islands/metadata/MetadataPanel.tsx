@@ -6,9 +6,9 @@ import { $scopeIds, $selected, selectSet } from '#session/files/selection.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $overriddenIds } from '#session/options/option-sets.ts';
 import { $editedId, $options } from '#session/options/options.ts';
-import { $scope } from '#session/options/scope.ts';
+import { $scope } from '#session/options/per-file/scope.ts';
 import { showOptions } from '#session/options/sections.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -33,12 +33,12 @@ import { Tags } from './Tags.tsx';
 const tabs = [
   {
     id: 'basic',
-    label: panelMessages.basicInfo,
+    label: 'basicInfo',
     fields: ['title', 'description', 'copyright', 'author'],
     panel: <BasicInfo />,
   },
-  { id: 'place', label: panelMessages.locationDate, fields: ['location', 'dateTaken'], panel: <LocationDate /> },
-  { id: 'tags', label: panelMessages.tagsCustom, fields: ['tags', 'customFields'], panel: <TagsCustom /> },
+  { id: 'place', label: 'locationDate', fields: ['location', 'dateTaken'], panel: <LocationDate /> },
+  { id: 'tags', label: 'tagsCustom', fields: ['tags', 'customFields'], panel: <TagsCustom /> },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -70,9 +70,9 @@ export function MetadataPanel() {
       {(hasOnlyPdfs || !preserveMetadata) && (
         <Tabs
           label={messages.title}
-          tabs={tabs.map(({ fields, id, panel, ...rest }) => ({
-            ...rest,
+          tabs={tabs.map(({ fields, id, label, panel }) => ({
             id,
+            label: panelMessages[label],
             panel: (
               <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
                 {panel}

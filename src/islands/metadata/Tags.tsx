@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -12,14 +12,15 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 const refusals = {
   empty: undefined,
-  present: panelMessages.tagPresent,
-  full: panelMessages.tagsFull,
+  present: 'tagPresent',
+  full: 'tagsFull',
 } as const;
 
 export function Tags() {
   const { tags = [] } = useStore($shownMetadata);
   const [text, setText] = useState('');
   const problem = tagRefusal(text, tags);
+  const refusal = problem && refusals[problem];
   const add = () => {
     if (addTag(text)) setText('');
   };
@@ -42,7 +43,7 @@ export function Tags() {
         </Button>
       </div>
       <FieldNote id="metadata-tag-note" isError={problem === 'present'}>
-        {problem && refusals[problem]}
+        {refusal && panelMessages[refusal]}
       </FieldNote>
       {tags.length > 0 && (
         <ul aria-label={panelMessages.tagsAdded} className="mt-3 flex flex-wrap gap-2">

@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Metadata Editor',
   notLoaded: 'The editor could not be loaded. Reload the page to try again.',
-  changed: 'changed',
   metadata: 'Metadata',
   metadataOf: (name: string) => `Metadata of ${name}`,
 };

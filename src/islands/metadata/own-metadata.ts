@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { findBlocks } from '#lib/metadata/location.ts';
 import { cameraNumber, cameraTags, cameraText, type OwnMetadata, readOwnMetadata } from '#lib/metadata/own-fields.ts';
+import { formatNumber } from '#lib/text/plural.ts';
 import { $selected } from '#session/files/selection.ts';
 
 /** Metadata of the selected file. Undefined until it has been read. */
@@ -42,6 +43,6 @@ export const $cameraFacts = computed($ownMetadata, (own): readonly string[] => {
   return facts.filter((fact) => typeof fact === 'string');
 });
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
+const rounded = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 const exposureText = (seconds: number): string =>
   seconds < 0.3 ? `1/${Math.round(1 / seconds)} s` : `${rounded(seconds)} s`;

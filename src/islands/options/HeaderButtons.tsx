@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { HistoryButtons } from '../ui/HistoryButtons.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { HistoryButtons } from '../ui/buttons/HistoryButtons.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { Keyboard } from '../ui/page-icons.tsx';
 import { headerMessages as messages } from './messages.ts';

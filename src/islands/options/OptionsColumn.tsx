@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { $optionsSheet } from '#session/options/sections.ts';
-import { Button } from '../ui/Button.tsx';
-import { cardStyles } from '../ui/button-styles.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { cardStyles } from '../ui/buttons/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
 import { ChevronUp } from '../ui/page-icons.tsx';
@@ -104,7 +104,7 @@ export function OptionsColumn({ title, summary, children, actions, className = '
           data-sheet-handle
           className="flex min-h-12 items-center gap-x-1 rounded-t-lg bg-surface px-4 pt-1 max-lg:sticky max-lg:top-0 max-lg:z-11 max-lg:touch-none max-lg:border-b max-lg:border-line max-lg:pt-2.5 max-lg:before:absolute max-lg:before:top-1.5 max-lg:before:left-1/2 max-lg:before:h-1 max-lg:before:w-9 max-lg:before:-translate-x-1/2 max-lg:before:rounded-full max-lg:before:bg-line-strong md:px-5"
         >
-          <h2 id={titleId} className="min-w-0 grow truncate text-lead font-semibold">
+          <h2 id={titleId} className="min-w-0 grow text-lead leading-tight font-semibold wrap-anywhere">
             {title}
           </h2>
           {isIdle && <HeaderButtons />}
@@ -128,7 +128,7 @@ export function OptionsColumn({ title, summary, children, actions, className = '
           className="flex min-h-[44px] w-full min-w-0 items-center gap-2 pb-[4px] text-left text-sm sm:basis-2/5 lg:hidden"
         >
           <span className="sr-only">{title}: </span>
-          <span className="restored min-w-0 grow truncate font-medium">{summary}</span>
+          <span className="restored line-clamp-2 min-w-0 grow leading-tight font-medium">{summary}</span>
           <ChevronUp aria-hidden className="size-4.5 shrink-0 text-muted" />
         </button>
         <div className="min-w-0 grow">{actions}</div>

@@ -11,13 +11,14 @@ import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/options/
 import { $startsWithTargetSize } from '#session/options/target-size.ts';
 import { $isPdfPage, $isPdfTool } from '#session/pages/pdf-page.ts';
 import { useIdle } from '../ui/loading/use-idle.ts';
+import { messages } from '../ui/messages.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
 import { AdvancedOptions, EffectOptions, SocialOptions } from './LazyTabs.tsx';
-import { messages, panelMessages } from './messages.ts';
+import { panelMessages } from './messages.ts';
 import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options/options.ts';
-import { SOCIAL_SIZE } from '#session/options/resize.ts';
-import { $social, setSocial } from '#session/options/resize-edits.ts';
+import { SOCIAL_SIZE } from '#session/options/resize/resize.ts';
+import { $social, setSocial } from '#session/options/resize/resize-edits.ts';
 import { formatSize } from '#session/results/result-size.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { socialMessages as messages } from './messages.ts';

@@ -2,12 +2,12 @@ import type { ResizeFit } from '#lib/geometry/resize.ts';
 import type { Setting } from '#lib/options/fields.ts';
 import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { Effort, FrameChoice, RawSource } from '#lib/options/values.ts';
+import { formatLength } from '#lib/text/numbers.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 
 /** Texts of the options that the converter and the batch page load at once. */
 export const messages = {
-  changed: 'changed',
   notLoaded: 'These options could not be loaded. Reload the page to try again.',
   px: 'px',
 
@@ -132,7 +132,7 @@ export const advancedMessages = {
   resolutionHint: 'Sets the printed size, not the pixels.',
   noResolution: (format: string) => `${format} can’t store a resolution.`,
   printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
-    `${printedLength(cm[0])} × ${printedLength(cm[1])} cm (${printedLength(inches[0])} × ${printedLength(inches[1])} in)`,
+    `${formatLength(cm[0])} × ${formatLength(cm[1])} cm (${formatLength(inches[0])} × ${formatLength(inches[1])} in)`,
 
   aspectRatio: 'Aspect ratio',
   customRatio: 'Custom',
@@ -182,6 +182,8 @@ export const batchMessages = {
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
 export const lastSettingsMessages = {
+  /** Name of an effect within a sentence. */
+  effect: (name: string) => name.toLowerCase(),
   offer: (settings: string) => `Use last settings: ${settings}`,
   dismiss: 'Do not use last settings',
   applied: 'Last settings applied. Undo takes them back.',
@@ -269,5 +271,3 @@ export const scopeMessages = {
     metadata: 'Metadata',
   } satisfies Record<Setting, string>,
 };
-
-const printedLength = (value: number): string => value.toFixed(value < 1 ? 2 : 1);

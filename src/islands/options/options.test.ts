@@ -4,7 +4,7 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import { $nonDefaultFields, $options, resetOption, setOption } from '#session/options/options.ts';
 import { $optionsSummary } from '#session/options/options-summary.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
-import { $qualityText } from '#session/options/quality.ts';
+import { qualityText } from '#session/options/quality.ts';
 import { setPart } from '#session/stage/image-edits.ts';
 import { moveEffect, toggleEffect } from './effects/chosen-effects.ts';
 
@@ -68,5 +68,5 @@ test.each([
 ] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
   setOption('outputFormat', outputFormat);
   setOption('quality', quality);
-  expect($qualityText.get()).toEqual({ label, hint });
+  expect(qualityText($options.get())).toEqual({ label, hint });
 });

@@ -3,7 +3,7 @@ import { $modifiedBatchTabs, $modifiedTabs } from '#session/options/modified-opt
 import { $options, setOptions } from '#session/options/options.ts';
 import { $initialState } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
-import { setMode, setSocial } from '#session/options/resize-edits.ts';
+import { setMode, setSocial } from '#session/options/resize/resize-edits.ts';
 import { batchTabIds, optionTabIds } from '#session/options/tabs.ts';
 import { setPart } from '#session/stage/image-edits.ts';
 import { resetBatchTab, resetTab } from './reset-tab.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
 import { $pdfDpi, setPdfDpi } from '#session/options/pdf-options.ts';
-import { fieldStyles } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/buttons/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';

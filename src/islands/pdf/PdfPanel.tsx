@@ -12,6 +12,7 @@ import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { $locks, $pageOrders, $pdfs } from '#session/pages/pdfs.ts';
 import { $pdf, choosePdf } from '#session/pages/shown-pdf.ts';
 import { Select } from '../ui/fields/Select.tsx';
+import { messages as controlMessages } from '../ui/messages.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { messages, panelMessages } from './messages.ts';
@@ -66,7 +67,7 @@ export function PdfPanel({ compressionTarget }: { compressionTarget: ReactNode }
           <Panel compressionTarget={compressionTarget} />
         </FieldScope>
       ),
-      mark: modifiedTabs.has(id) ? 'changed' : undefined,
+      mark: modifiedTabs.has(id) ? controlMessages.changed : undefined,
     };
   });
   return (

@@ -17,10 +17,10 @@ import { panelMessages as messages } from './messages.ts';
 const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
 
 const hints = [
-  { upTo: 30, text: messages.lowQuality },
-  { upTo: 69, text: messages.mediumQuality },
-  { upTo: 100, text: messages.highQuality },
-];
+  { upTo: 30, text: 'lowQuality' },
+  { upTo: 69, text: 'mediumQuality' },
+  { upTo: 100, text: 'highQuality' },
+] as const;
 
 /** PDF quality and its hint. `stop` is the nearest slider step, because other controls allow finer values. */
 export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
@@ -28,7 +28,7 @@ export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
   return {
     quality,
     stop: Math.max(min, Math.round(quality / step) * step),
-    hint: hints.find(({ upTo }) => quality <= upTo)?.text ?? '',
+    hint: messages[hints.find(({ upTo }) => quality <= upTo)?.text ?? 'highQuality'],
   };
 });
 

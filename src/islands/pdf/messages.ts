@@ -11,7 +11,6 @@ const place = (position: number, count: number): string => `number ${formatNumbe
 /** Texts of the place of the PDF panel. */
 export const messages = {
   title: 'PDF Enhancement Options',
-  changed: 'changed',
   notLoaded: 'The PDF options could not be loaded. All pages will be converted.',
 };
 
@@ -104,6 +103,7 @@ export const panelMessages = {
   isBack: (page: number, count: number, pageCount: number) => `Page ${page} is back. ${remaining(count, pageCount)}`,
 
   pages: 'Pages',
+  convertOnly: (count: number) => plural(count, { one: 'Convert only this page', other: 'Convert only these # pages' }),
   touchHint: 'Tap pages to move, rotate or delete them. Drag the handle to reorder.',
   keysHint:
     'Click pages to move, rotate or delete them. Drag to reorder. Keys: arrows, Space selects, Shift+arrows move, Enter enlarges, R rotates, Delete.',

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef } from 'react';
-import { $archiveLabel } from '#convert/results/archive-label.ts';
+import { $archive, archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $latestResults, $nameOf } from '#session/results/results.ts';
 import { $totals } from '#session/results/totals.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx';
+import { SplitButton, splitButtonStyles } from '../ui/buttons/SplitButton.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { actionMessages } from './messages.ts';
 import { useMoreActions } from './use-more-actions.ts';
@@ -58,7 +58,7 @@ interface ArchiveButtonProps {
 
 function ArchiveButton({ ref, archive, size }: ArchiveButtonProps) {
   const isPreparing = useStore($download).step === 'preparing';
-  const label = useStore($archiveLabel);
+  const label = archiveLabel(useStore($archive));
   return (
     <Button
       ref={ref}

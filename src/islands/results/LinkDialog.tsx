@@ -15,7 +15,7 @@ import { $deliveryTime } from '#session/files/limits.ts';
 import { resultsById, withoutLink } from '#session/results/links.ts';
 import { hasNotice, isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { $results } from '#session/results/results.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { Copy, MapPin } from '../ui/icons.tsx';

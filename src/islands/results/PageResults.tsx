@@ -6,7 +6,7 @@ import { actionsButtonId, resultActions, viewProps } from '#convert/results/resu
 import { $outdatedIds } from '#convert/run/pending-files.ts';
 import { partOf } from '#lib/formats/file-part.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { withKind } from '#lib/plan/notice-kinds.ts';
+import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/results/result-item.ts';
 import type { Result } from '#session/results/results.ts';
@@ -82,7 +82,7 @@ const PageResult = memo(function PageResult({ item, name, isOld }: PageResultPro
           />
         </>
       }
-      below={<Notices notices={item.notices.map(withKind)} />}
+      below={<Notices notices={item.notices.map(shownNotice)} />}
     >
       <FileName name={name} className="text-sm font-medium" />
       <p className="tabular flex flex-wrap gap-x-2 text-caption text-muted">

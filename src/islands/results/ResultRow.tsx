@@ -4,7 +4,7 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { partOf } from '#lib/formats/file-part.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { withKind } from '#lib/plan/notice-kinds.ts';
+import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { sizeChange, sizeReduction } from '#session/results/size-reduction.ts';
@@ -52,7 +52,7 @@ export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: 
           />
         </>
       }
-      below={<Notices notices={item.notices.map(withKind)} />}
+      below={<Notices notices={item.notices.map(shownNotice)} />}
     />
   );
 });

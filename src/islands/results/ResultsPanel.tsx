@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $archiveLabel } from '#convert/results/archive-label.ts';
+import { $archive, archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { $hasUnconverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $progress } from '#convert/run/progress.ts';
 import { partOf } from '#lib/formats/file-part.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { isTruncated, type ResultItem } from '#session/results/result-item.ts';
@@ -12,7 +13,7 @@ import { $anyIncomplete, $latestResults, $nameOf, type Result } from '#session/r
 import { $rowResultIds } from '#session/results/row-results.ts';
 import { targetMetText, targetMissedText } from '#session/results/target-missed.ts';
 import { $totalsText } from '#session/results/totals.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CircleCheck, Info, TriangleAlert } from '../ui/icons.tsx';
 import { FileArchive } from '../ui/page-icons.tsx';
@@ -79,16 +80,14 @@ function Outcome({ results }: { results: readonly Result[] }) {
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        {[
+        {joinSentences(
           outcome,
           truncated > 0 && panelMessages.truncated(truncated, results.length),
           failed > 0 && panelMessages.failed(failed),
           failedPages > 0 && panelMessages.failedParts(failedPages, partOf(incomplete[0]?.format)),
           targetMissed ?? targetMetText(results),
           outdated > 0 && !areAllOld && panelMessages.oldSettings(outdated),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
       </span>
     </p>
   );
@@ -120,7 +119,7 @@ function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (item: 
 /** Downloads the latest results as one ZIP through the browser's download manager. */
 function DownloadAll() {
   const preparing = useStore($download).step === 'preparing';
-  const label = useStore($archiveLabel);
+  const label = archiveLabel(useStore($archive));
   const hasOld = useStore($outdatedIds).size > 0;
   return (
     <Button

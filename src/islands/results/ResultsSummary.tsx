@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { askToDelete } from '#convert/results/deletion.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $latestResults } from '#session/results/results.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Availability } from './Availability.tsx';
 import { panelMessages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function ResultsSummary({ totals, children }: Props) {
         {totals && <p className="tabular text-sm font-medium">{totals}</p>}
         <Availability results={results} areLatest />
       </div>
-      <div className="-mr-3 flex items-center gap-2 max-sm:w-full">
+      <div className="-mr-3 flex items-center gap-x-2 max-sm:w-full max-sm:flex-wrap">
         {children}
         <Button
           kind="plain"

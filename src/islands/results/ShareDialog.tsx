@@ -13,7 +13,7 @@ import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
 import { $deliveryTime } from '#session/files/limits.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { shareMessages } from './messages.ts';

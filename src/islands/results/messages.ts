@@ -153,7 +153,7 @@ export const beforeReloadMessages = {
 
 /** Texts of the confirmation before Clear All. */
 export const clearMessages = {
-  title: (hasFiles: boolean) => (hasFiles ? 'Clear all files and results?' : 'Clear all results?'),
+  title: (hasFiles: boolean): string => (hasFiles ? 'Clear all files and results?' : 'Clear all results?'),
   confirm: 'Clear all',
   confirming: 'Clearing…',
   keep: 'Keep',

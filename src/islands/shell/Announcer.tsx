@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $pageProgress, $progress } from '#convert/run/progress.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { messages } from './messages.ts';
@@ -20,8 +21,10 @@ export function Announcer() {
   const step = total > MANY ? Math.ceil(total / 10) : 1;
   const announcedCount = finished - (finished % step);
   const tenths = pages && Math.floor((pages.done / pages.total) * 10);
-  const filesText = messages.converting(announcedCount, total);
-  const progressText = tenths ? `${filesText} ${messages.pagesFinished(tenths * 10)}` : filesText;
+  const progressText = joinSentences(
+    messages.converting(announcedCount, total),
+    tenths ? messages.pagesFinished(tenths * 10) : undefined,
+  );
   return (
     <div className="sr-only">
       <p aria-live="polite">{converting ? progressText : ''}</p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $toast, dismissToast } from '#session/toast.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { messages } from './messages.ts';
 
 /** Fallback if the toast module cannot be loaded. */

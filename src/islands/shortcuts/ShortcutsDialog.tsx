@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useId, useRef } from 'react';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { X } from '../ui/icons.tsx';
 import { labelsOf } from '../ui/keys/key-combination.ts';
 import { $dialogShown, $singleKeys, setSingleKeys } from '../ui/keys/shortcuts-dialog.ts';
@@ -64,7 +64,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
       <dl className="text-sm">
         {shortcuts.map(({ label, keys }) => (
           <div key={label} className="flex min-h-8 items-center justify-between gap-x-4 border-t border-line py-1">
-            <dt className="min-w-0 text-muted">{label}</dt>
+            <dt className="min-w-0 text-muted">{messages[label]}</dt>
             <dd className="flex shrink-0 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
               {keys.map((combination, index) => (
                 <Fragment key={combination}>

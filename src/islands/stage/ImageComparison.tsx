@@ -9,8 +9,8 @@ import { $stagePage } from '#session/stage/strip.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { TrendingDown } from '../ui/icons.tsx';
 import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
-import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
+import { $fullResult, type FullResult } from './result/full-result.ts';
 
 interface Props {
   file: FileEntry;

@@ -3,25 +3,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelReading, showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $pdfDocuments } from '#session/pages/pdfs.ts';
+import { askPassword } from '#session/pages/shown-pdf.ts';
 import { $viewed } from '#session/results/viewed-result.ts';
 import { $formatComparison } from '#session/stage/format-comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $isStageOpen } from '#session/stage/stage-open.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
-import { Button } from '../ui/Button.tsx';
-import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { cardStyles, stickyCardShadow } from '../ui/buttons/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
+import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './notes/inherited-edits.ts';
+import { StageNote } from './notes/StageNote.tsx';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
-import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
-import { type PageThumbnail, StageStrip } from './StageStrip.tsx';
 import { $stageImage } from './stage-image.ts';
+import { type PageThumbnail, StageStrip } from './strip/StageStrip.tsx';
 
 /** Loaded once formats are compared. */
 const FormatComparison = lazy(
@@ -117,18 +118,19 @@ function StageBody({ file }: { file: FileEntry }) {
   if (state.step === 'view only') return <StagePicture file={file} copy={state.copy} />;
   if (state.step !== 'ready') {
     const isUnreadable = file.format === 'pdf' && document && document.step !== 'open' && document.step !== 'opening';
-    return isUnreadable ? <UnreadablePages isLocked={document.step === 'locked'} /> : <Reading />;
+    return isUnreadable ? <UnreadablePages fileId={file.id} isLocked={document.step === 'locked'} /> : <Reading />;
   }
   if (cropView === 'frame') return <CropStage copy={state.copy} name={file.name} />;
   return <StagePicture file={file} copy={state.copy} />;
 }
 
 /** Shown for a PDF whose pages cannot be drawn on this device. */
-function UnreadablePages({ isLocked }: { isLocked: boolean }) {
+function UnreadablePages({ fileId, isLocked }: { fileId: string; isLocked: boolean }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-muted">
       <FileText aria-hidden className="size-8" strokeWidth={1.5} />
       <p>{isLocked ? messages.locked : messages.noPages}</p>
+      {isLocked && <Button onClick={() => askPassword(fileId)}>{messages.enterPassword}</Button>}
     </div>
   );
 }

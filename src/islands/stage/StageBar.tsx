@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
+import { formatPercent } from '#lib/text/numbers.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $comparisonMode, $isComparisonOpen } from '#session/stage/comparison.ts';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { ChevronsLeftRight, Maximize, Minimize, X } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
-import { $stageAdvice } from './stage-advice.ts';
+import { $stageAdvice } from './notes/stage-advice.ts';
 import { $canZoom, $isFit, $isZoomable, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
 
 interface Props {
@@ -58,7 +59,7 @@ export function ZoomControls() {
           onClick={() => zoomTo(100)}
           className="tabular min-h-11 w-14 rounded-md text-center text-sm font-medium transition-colors hover:bg-sunken"
         >
-          {Math.round(zoom)}%
+          {formatPercent(Math.round(zoom))}
         </button>
       </ZoomButtons>
       <button
@@ -124,7 +125,7 @@ export function ZoomToggle() {
       className={`group absolute left-0 z-1 grid size-14 items-end justify-items-center lg:hidden ${hasAdvice ? 'bottom-11' : 'bottom-5'}`}
     >
       <span className="tabular rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium group-active:bg-sunken">
-        {percent}%
+        {formatPercent(percent)}
       </span>
     </button>
   );

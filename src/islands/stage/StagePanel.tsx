@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { $viewed } from '#session/results/viewed-result.ts';
 import { $isStageOpen } from '#session/stage/stage-open.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
-import { cardStyles } from '../ui/button-styles.ts';
+import { cardStyles } from '../ui/buttons/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { panelMessages } from './messages.ts';
-import type { PageThumbnail } from './StageStrip.tsx';
+import type { PageThumbnail } from './strip/StageStrip.tsx';
 
 /** Where it can be closed, it leaves space for the list below. */
 const heights = { always: 'h-(--stage-height)', closable: 'h-(--stage-height) lg:h-[clamp(22rem,58vh,48rem)]' };
@@ -24,7 +24,9 @@ const Stage = lazy(() => import('./Stage.tsx').then((module) => module.startStag
   Fallback: NotLoaded,
 });
 
-const ResultView = lazy(() => import('./ResultView.tsx').then((module) => module.ResultView), { Fallback: NotLoaded });
+const ResultView = lazy(() => import('./result/ResultView.tsx').then((module) => module.ResultView), {
+  Fallback: NotLoaded,
+});
 
 interface Props {
   PageThumbnail: PageThumbnail;

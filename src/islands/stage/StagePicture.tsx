@@ -29,7 +29,7 @@ import { useMovingPair } from './use-moving-pair.ts';
 import { useOriginal } from './use-original.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
 import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
-import { WatermarkFrame } from './WatermarkFrame.tsx';
+import { WatermarkFrame } from './watermark/WatermarkFrame.tsx';
 
 /** From this zoom on, pixels are shown as squares. */
 const PIXELS_ZOOM = 200;
@@ -186,13 +186,15 @@ interface HalfProps {
 /** Width of an image with space for two labels, per character of one. On a narrower image, the label lies in the corner of the frame. */
 const LABELED_PX_PER_CHARACTER = 20;
 const LABEL_INSET_PX = 8;
+/** Number of characters. Chinese and Japanese ones count twice, because they are as wide as two. */
+const charactersOf = (label: string): number => label.length + (label.match(/[\u2E80-\uFFEF]/g)?.length ?? 0);
 
 function Half({ layer: { label, ...layer }, side, place, clip, children }: HalfProps) {
   const { left, top, width } = useStore($boxOf)(layer.area ?? layer.size);
   const frame = useStore($frame);
   const inset = side === 'left' ? left : frame.width - left - width;
   const corner =
-    width < LABELED_PX_PER_CHARACTER * (label?.length ?? 0)
+    width < LABELED_PX_PER_CHARACTER * charactersOf(label ?? '')
       ? { inset: 0, top: 0 }
       : { inset: Math.max(0, inset), top: Math.max(0, top) };
   return (

@@ -2,6 +2,7 @@ import type { Audience } from '#lib/formats/audiences.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { colorName } from '#lib/text/color-name.ts';
+import { formatFixed } from '#lib/text/numbers.ts';
 import { plural } from '#lib/text/plural.ts';
 
 const inText = (edits: readonly string[]): string => edits.join(', ').toLowerCase();
@@ -20,6 +21,7 @@ export const messages = {
   reading: 'Reading the file…',
   cancel: 'Cancel',
   locked: 'Enter the password of this PDF to see its pages.',
+  enterPassword: 'Enter password',
   noPages: 'The pages of this PDF cannot be shown here. They can still be converted.',
   tryAgain: 'Try again',
 
@@ -145,7 +147,7 @@ export const formatMessages = {
     newest: 'Newest browsers',
     programs: 'Image programs',
   } satisfies Record<Audience, string>,
-  seconds: (seconds: number) => `${seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds)} s`,
+  seconds: (seconds: number) => `${seconds < 9.95 ? formatFixed(seconds, 1) : Math.round(seconds)} s`,
   change: (percent: number) =>
     percent === 0 ? 'same size' : percent > 0 ? `${percent}% smaller` : `${-percent}% larger`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,

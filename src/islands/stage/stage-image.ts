@@ -8,7 +8,7 @@ import type { DeviceItem } from '#session/results/result-item.ts';
 import { $viewed, $viewedFile } from '#session/results/viewed-result.ts';
 import { $previewSource, type PreviewSourceState } from '#session/stage/preview-source.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
-import { $fullResult } from './full-result.ts';
+import { $fullResult } from './result/full-result.ts';
 import { $viewedUrl } from './viewed-url.ts';
 
 export interface StageImage {

@@ -4,7 +4,7 @@ import { $viewed } from '#session/results/viewed-result.ts';
 import { $isOriginalHeld } from '#session/stage/stage-options.ts';
 import { $strip, showInStrip, stripLength } from '#session/stage/strip.ts';
 import { $frame, $isFit, $isPannable, panBy, zoomBy, zoomTo, zoomToFit } from './view.ts';
-import { cancelDrag, drag as dragWatermark, drop, startDrag } from './watermark.ts';
+import { cancelDrag, drag as dragWatermark, drop, startDrag } from './watermark/watermark.ts';
 
 export interface Divided {
   /** Takes the focus, so that keys continue from a drag. */

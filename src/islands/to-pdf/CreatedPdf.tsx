@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { hasServer } from '#lib/has-server.ts';
+import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $sentFiles } from '#session/files/sent-files.ts';
+import { SplitButton, splitButtonStyles } from '../ui/buttons/SplitButton.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import type { MenuItem } from '../ui/MenuItems.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import type { CreatedPdf as Creation } from './creation.ts';
 import { createdMessages as messages } from './messages.ts';
@@ -23,7 +24,7 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
         <FileName name={name} className="text-sm font-medium text-text" />
         <span className="tabular">{messages.facts(pageCount, nothingSent && !isSent)}</span>
       </p>
-      <Notices notices={notices} className="wrap-anywhere" />
+      <Notices notices={notices.map(shownNotice)} className="wrap-anywhere" />
       <div className="flex gap-2">
         <SplitButton label={messages.more} items={actionsOn(pdf, download)}>
           <StepButton id={MAIN_BUTTON} kind="primary" onClick={download} className={splitButtonStyles}>

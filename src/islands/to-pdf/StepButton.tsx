@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { showNotLoaded } from '#convert/not-loaded.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 

@@ -11,9 +11,10 @@ import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
-import { withKind } from '#lib/plan/notice-kinds.ts';
-import type { Notice } from '#lib/plan/types.ts';
+import { noticeText } from '#lib/plan/notices/notice-text.ts';
+import type { NoticeCode, PublicNotice } from '#lib/plan/types.ts';
 import { randomId } from '#lib/random-id.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { fileById, setFileState, updateFile } from '#session/files/files.ts';
@@ -29,7 +30,6 @@ import {
   $isCreating,
   $pageFiles,
   type CreatedPdf,
-  type PageNotice,
   setCreation,
   titleOf,
 } from './creation.ts';
@@ -130,7 +130,7 @@ function stopWithFailures(): void {
   const [first, ...others] = $failedFiles.get();
   if (first?.state.step !== 'failed') return;
   const text = messages.about(first.name, first.state.error.message);
-  showError(messages.notMade, others.length > 0 ? `${text} ${messages.moreFailed(others.length)}` : text);
+  showError(messages.notMade, joinSentences(text, others.length > 0 && messages.moreFailed(others.length)));
 }
 
 function finish(content: Blob, files: readonly FileEntry[], pages: readonly DevicePage[]): void {
@@ -153,16 +153,17 @@ function finish(content: Blob, files: readonly FileEntry[], pages: readonly Devi
 }
 
 /** The notices about pages, each with the names of its files. */
-function noticesOf(files: readonly FileEntry[], pages: readonly DevicePage[]): PageNotice[] {
-  const byText = new Map<string, { notice: Notice; about: FileEntry[] }>();
+function noticesOf(files: readonly FileEntry[], pages: readonly DevicePage[]): PublicNotice[] {
+  const byText = new Map<string, { code: NoticeCode; about: FileEntry[] }>();
   for (const [index, { notices }] of pages.entries()) {
     for (const notice of notices) {
-      const known = byText.get(notice.text) ?? { notice, about: [] };
-      byText.set(notice.text, { notice, about: [...known.about, ...files.slice(index, index + 1)] });
+      const text = noticeText(notice);
+      const { code, about } = byText.get(text) ?? { code: notice.code, about: [] };
+      byText.set(text, { code, about: [...about, ...files.slice(index, index + 1)] });
     }
   }
-  return [...byText.values()].map(({ notice, about }) => ({
-    ...withKind(notice),
-    text: messages.about(shortenedFileNames(about), notice.text),
+  return Array.from(byText, ([text, { code, about }]) => ({
+    code,
+    text: messages.about(shortenedFileNames(about), text),
   }));
 }

@@ -3,7 +3,7 @@ import { fileMessages } from '#convert/messages.ts';
 import { guardUnload } from '#convert/run/guard-unload.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
-import type { NoticeKind } from '#lib/plan/notice-kinds.ts';
+import type { PublicNotice } from '#lib/plan/types.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
@@ -15,12 +15,6 @@ import { showError } from '#session/toast.ts';
 import { messages } from './messages.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
-
-/** A notice about pages, which names their files. */
-export interface PageNotice {
-  text: string;
-  kind: NoticeKind;
-}
 
 /** A PDF that has been made. */
 export interface CreatedPdf {
@@ -38,8 +32,8 @@ export interface CreatedPdf {
   hasLocation: boolean;
   /** `$content` that it was made of. */
   madeOf: string;
-  /** Notices about its pages. */
-  notices: readonly PageNotice[];
+  /** Notices about its pages, which name their files. */
+  notices: readonly PublicNotice[];
 }
 
 type Creation =

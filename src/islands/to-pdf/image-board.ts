@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { clearFiles } from '#convert/files/files.ts';
 import { clearWithUndo, removeWithUndo } from '#convert/files/remove-selected.ts';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { currentLocale } from '#lib/language/current-language.ts';
 import { announce } from '#session/announcement.ts';
 import { $files, fileById } from '#session/files/files.ts';
 import { byId, edit } from '#session/history.ts';
@@ -32,8 +33,8 @@ export const imageActions = createBoardActions<string>({
   write: setBoard,
   remove: removeWithUndo,
   texts: {
-    selected: messages.selected,
-    shifted: messages.shifted,
+    selected: (count) => messages.selected(count),
+    shifted: (direction, count) => messages.shifted[direction](count),
     moved(id, { pages }, movedCount) {
       const position = pages.indexOf(id) + 1;
       return movedCount > 1
@@ -60,7 +61,7 @@ export function clearAll(): void {
 
 /** Sorts the pages by names, with numbers in them by value. */
 export function sortPages(): void {
-  const { compare } = new Intl.Collator('en', { numeric: true });
+  const { compare } = new Intl.Collator(currentLocale(), { numeric: true });
   const board = $imageBoard.get();
   const sorted = $files.get().toSorted((one, other) => compare(one.name, other.name));
   const ids = sorted.map(({ id }) => id);

@@ -8,7 +8,7 @@ interface SummarizedOptions {
   compressed: boolean;
 }
 
-const pageSizes = { fit: 'Fit to image', a4: 'A4', letter: 'Letter' } as const satisfies Record<PdfPageSize, string>;
+const pageSizes: Record<PdfPageSize, string> = { fit: 'Fit to image', a4: 'A4', letter: 'Letter' };
 
 const pages = (count: number) => plural(count, { one: '# page', other: '# pages' });
 const place = (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`;
@@ -99,7 +99,7 @@ export const pageMessages = {
   cleared: 'Cleared',
   count: pages,
   sort: 'Sort by name',
-  shortSort: 'Sort',
+  shortSort: 'By name',
   rotateAll: 'Rotate all',
   list: 'Pages in order',
 

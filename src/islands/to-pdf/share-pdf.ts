@@ -1,7 +1,7 @@
 import { askForLinks } from '#convert/results/create-link.ts';
 import { canShareResult, shareResult } from '#convert/results/result-actions.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
-import { locationKept } from '#lib/plan/notices.ts';
+import { locationKept } from '#lib/plan/notices/notices.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
 import { $results } from '#session/results/results.ts';

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { $dragging, receiveFiles } from '#convert/files/file-drop.ts';
 import { formatIds, formats } from '#lib/formats/formats.ts';
-import { buttonStyles } from '../ui/button-styles.ts';
+import { buttonStyles } from '../ui/buttons/button-styles.ts';
 import { DropFrame } from '../ui/file/DropFrame.tsx';
+import { DropOrTap } from '../ui/file/DropOrTap.tsx';
 import { ImagePlus } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ interface Props {
   /** Accessible name of the file input. */
   label: string;
   /** Text of the empty zone. */
-  invitation: string;
+  invitation: ComponentProps<typeof DropOrTap>;
   hint: string;
   /** Text once there are images, which also shrinks the zone. */
   more?: string | undefined;
@@ -54,9 +55,9 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
         <div className="relative flex flex-col items-center px-4">
           <ImagePlus aria-hidden className="size-12 text-accent" strokeWidth={1.25} />
           <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:text-title">
-            {dragging ? messages.dropToAdd : invitation}
+            {dragging ? messages.dropToAdd : <DropOrTap {...invitation} />}
           </p>
-          <p className="mt-1 text-body text-muted max-sm:hidden">{messages.orPaste}</p>
+          <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{messages.orPaste}</p>
           <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
             {multiple ? messages.chooseImages : messages.chooseImage}
           </span>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $announcement } from '#session/announcement.ts';
 import { $toast, dismissToast } from '#session/toast.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 

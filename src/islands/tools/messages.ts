@@ -32,6 +32,7 @@ export const messages = {
 export const comparisonMessages = {
   chooseImages: 'Choose images to compare',
   dropImages: 'Drop two images here',
+  tapImages: 'Tap to choose two images',
   addMore: 'Add more images',
   opening: 'Opening images',
   addSecond: 'Add a second image to compare.',
@@ -101,6 +102,7 @@ export const comparisonResultMessages = {
 export const paletteMessages = {
   chooseImage: 'Choose an image to get colors from',
   dropImage: 'Drop an image here',
+  tapImage: 'Tap to choose an image',
   chooseAnother: 'Choose another image',
   image: 'Image',
   palette: 'Palette',
@@ -137,6 +139,7 @@ export const paletteMessages = {
 export const faviconMessages = {
   chooseImage: 'Choose an image to make icons of',
   dropImage: 'Drop a logo here',
+  tapImage: 'Tap to choose a logo',
   chooseAnother: 'Choose another image',
   formatsHint:
     'SVG or a square PNG of 512 px works best. JPEG, WebP, HEIC and others are fine too. Nothing is uploaded.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cardStyles } from './button-styles.ts';
+import { cardStyles } from './buttons/button-styles.ts';
 
 interface Props {
   id?: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './buttons/IconButton.tsx';
 import { Ellipsis } from './icons.tsx';
 import { lazy } from './loading/lazy.tsx';
 import { whenIdle } from './loading/when-idle.ts';

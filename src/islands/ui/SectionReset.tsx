@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 import { messages } from './messages.ts';
 import { useInvalidTexts } from './typed-values/FieldScope.tsx';
 

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type ReactNode, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 import { X } from './icons.tsx';
-import { messages } from './toast-messages.ts';
+import { toastMessages as messages } from './messages.ts';
 import { useFreePlace } from './use-free-place.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { z } from 'zod';
 import { boundedList } from '../bounded-list.ts';
-import { errorCodes } from '../errors.ts';
+import { type ErrorFacts, errorCodes } from '../errors.ts';
 import { containsLink } from '../text/links.ts';
 
 const MAX_NAME = 60;
@@ -9,7 +9,13 @@ const MAX_MESSAGE = 500;
 /** Covers the maximum number of files in a batch and of pages in a document. */
 const MAX_FILES = 2000;
 
-const BAD_EMAIL = 'Please enter a valid email address.';
+/** Faults of the form that a visitor can correct. Zod's own messages are of no use to visitors. */
+export const formProblems = ['invalidEmail', 'tooLong', 'hasLink', 'severalLines', 'noMessage'] as const;
+export type FormProblem = (typeof formProblems)[number];
+const problem = (name: FormProblem): FormProblem => name;
+
+/** The maximum of the problem `tooLong`, in characters. */
+export const maxLengthOf = (field: string): number => (field === 'name' ? MAX_NAME : MAX_MESSAGE);
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
 
@@ -18,17 +24,21 @@ const freeText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, { error: `Please enter at most ${maxLength} characters.`, abort: true })
-    .refine((text) => !containsLink(text), 'Please remove links and web addresses.');
+    .max(maxLength, { error: problem('tooLong'), abort: true })
+    .refine((text) => !containsLink(text), problem('hasLink'));
 
 const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
 
-/** The form of the e-mail delivery panel, with error texts from docs/REQUIREMENTS.md (R56). */
+/** The form of the e-mail delivery panel. The message of an issue is a `FormProblem`. */
 export const deliveryFormSchema = z
   .object({
-    email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),
+    email: z
+      .string()
+      .trim()
+      .max(254, problem('invalidEmail'))
+      .pipe(z.email(problem('invalidEmail'))),
     name: freeText(MAX_NAME)
-      .refine((name) => !lineBreak.test(name), 'Please enter the name on one line.')
+      .refine((name) => !lineBreak.test(name), problem('severalLines'))
       .default(''),
     includeMessage: z.boolean().default(false),
     message: freeText(MAX_MESSAGE).default(''),
@@ -36,7 +46,7 @@ export const deliveryFormSchema = z
   })
   .refine(({ includeMessage, message }) => !includeMessage || message !== '', {
     path: ['message'],
-    message: 'Please enter a message.',
+    message: problem('noMessage'),
     // Reported together with the other errors of the form.
     when: ({ value }) => messageOf.safeParse(value).success,
   });
@@ -70,3 +80,8 @@ export const deliveryStateSchema = z.object({
 });
 
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
+
+/** The state of a delivery, with an error that has no text yet. */
+export interface DeliveryFacts extends Omit<DeliveryState, 'error'> {
+  error?: ErrorFacts;
+}

@@ -1,5 +1,6 @@
 import type { Size } from '../geometry/resize.ts';
 import { scaleSize } from '../geometry/resize.ts';
+import { factMessages as messages } from './messages.ts';
 
 /** Limits time and memory on phones: larger images are scaled down before the comparison. */
 const MAX_COMPARED_PIXELS = 4_000_000;
@@ -22,12 +23,12 @@ export function comparedSize(one: Size, other: Size): ComparedSize {
   const notes: string[] = [];
   const [ratio, otherRatio] = [one.width / one.height, other.width / other.height];
   if (Math.abs(ratio / otherRatio - 1) > SAME_PROPORTIONS) {
-    notes.push('The images have different proportions, so one is stretched to fit.');
+    notes.push(messages.stretched);
   }
   if (pixels(smaller) > pixels(size)) {
-    notes.push(`Scaled down to ${formatSize(size)}, because more would take too long here.`);
+    notes.push(messages.scaledDown(formatSize(size)));
   } else if (one.width !== other.width || one.height !== other.height) {
-    notes.push(`Compared at the smaller image’s size, ${formatSize(size)}.`);
+    notes.push(messages.atSmallerSize(formatSize(size)));
   }
   return { size, notes };
 }

@@ -1,8 +1,10 @@
 import type { Size } from '../geometry/resize.ts';
 import { fixedBytes } from '../text/byte-sizes.ts';
 import { formatDateTime } from '../text/dates.ts';
+import { formatFixed, formatPercent } from '../text/numbers.ts';
 import { formatScore, scoreWords } from '../visual-score/levels.ts';
 import { TOLERANCE } from './changed-pixels.ts';
+import { factMessages as messages } from './messages.ts';
 import { sizeDifference } from './size-difference.ts';
 
 /** Displayed properties of one image. */
@@ -32,28 +34,28 @@ export interface Fact {
   verdict?: string;
   /** Explanation of the value. */
   hint?: string;
+  /** Whether the hint warns. */
+  isWarning?: boolean;
 }
 
-export const FORMATS_WARNING = 'Different formats may affect quality comparison';
-
 /** Table rows with a column for each image. */
-export const imageRows: readonly { label: string; value: (facts: ImageFacts) => string }[] = [
-  { label: 'Name', value: ({ name }) => name },
-  { label: 'Size', value: ({ sizeBytes }) => fixedBytes(sizeBytes) },
-  { label: 'Type', value: ({ type }) => type },
-  { label: 'Last modified', value: ({ lastModified }) => formatDateTime(lastModified) },
-  { label: 'Dimensions', value: ({ width, height }) => `${width} × ${height} px` },
+export const imageRows = (): { label: string; value: (facts: ImageFacts) => string }[] => [
+  { label: messages.name, value: ({ name }) => name },
+  { label: messages.size, value: ({ sizeBytes }) => fixedBytes(sizeBytes) },
+  { label: messages.type, value: ({ type }) => type },
+  { label: messages.lastModified, value: ({ lastModified }) => formatDateTime(lastModified) },
+  { label: messages.dimensions, value: ({ width, height }) => `${width} × ${height} px` },
 ];
 
 /** Comparison of the two files without their pixels. */
 export function fileFacts(first: ImageFacts, second: ImageFacts): Fact[] {
   const same = first.type === second.type;
   return [
-    { label: 'Size difference', value: `The second is ${sizeDifference(first.sizeBytes, second.sizeBytes)}` },
+    { label: messages.sizeDifference, value: sizeDifference(first.sizeBytes, second.sizeBytes) },
     {
-      label: 'Format comparison',
-      value: same ? `Both ${first.type}` : `${first.type} and ${second.type}`,
-      ...(!same && { hint: FORMATS_WARNING }),
+      label: messages.formatComparison,
+      value: same ? messages.sameFormat(first.type) : messages.formats(first.type, second.type),
+      ...(!same && { hint: messages.formatsDiffer, isWarning: true }),
     },
   ];
 }
@@ -61,41 +63,42 @@ export function fileFacts(first: ImageFacts, second: ImageFacts): Fact[] {
 /** Does not round a partial share to 0 % or 100 %: the limits are `less than 0.01%` and `99.99%`. */
 function percent(share: number): string {
   const rounded = Math.round(share * 10_000) / 100;
-  if (share > 0 && rounded === 0) return 'less than 0.01%';
-  return `${share < 1 && rounded === 100 ? 99.99 : rounded}%`;
+  if (share > 0 && rounded === 0) return messages.lessThan(formatPercent(0.01));
+  return formatPercent(share < 1 && rounded === 100 ? 99.99 : rounded);
 }
 
 /** Rounded down, so that only equal images show 1. */
-const similarity = (value: number): string => (Math.floor(value * 10_000) / 10_000).toFixed(4);
+const similarity = (value: number): string => formatFixed(Math.floor(value * 10_000) / 10_000, 4);
 
 /** Words for `1 - ssim`, from the limit that it does not exceed. */
-const similarityVerdicts: readonly (readonly [limit: number, words: string])[] = [
-  [0, 'Equal'],
-  [0.02, 'Nearly the same structure'],
-  [0.05, 'Very similar structure'],
-  [0.15, 'Similar structure'],
-  [0.4, 'Different structure'],
-  [2, 'Very different structure'],
+const similarityVerdicts: readonly (readonly [limit: number, words: keyof typeof messages.similarities])[] = [
+  [0, 'equal'],
+  [0.02, 'nearlySame'],
+  [0.05, 'verySimilar'],
+  [0.15, 'similar'],
+  [0.4, 'different'],
+  [2, 'veryDifferent'],
 ];
 
-const similarityVerdict = (ssim: number): string => similarityVerdicts.find(([limit]) => 1 - ssim <= limit)?.[1] ?? '';
+const similarityVerdict = (ssim: number): string =>
+  messages.similarities[similarityVerdicts.find(([limit]) => 1 - ssim <= limit)?.[1] ?? 'veryDifferent'];
 
 export const pixelFacts = ({ score, ssim, changedShare }: PixelFacts): Fact[] => [
   {
-    label: 'Visual score',
+    label: messages.score,
     value: formatScore(score),
     verdict: scoreWords(score),
-    hint: 'SSIMULACRA 2: 100 is the same, from 90 no difference is visible, below 70 it is easy to see',
+    hint: messages.scoreHint,
   },
   {
-    label: 'Structural similarity (SSIM)',
+    label: messages.similarity,
     value: similarity(ssim),
     verdict: similarityVerdict(ssim),
-    hint: 'Compares edges and patterns, not colors. 1 is the same, 0 nothing in common',
+    hint: messages.similarityHint,
   },
   {
-    label: 'Differing pixels',
+    label: messages.changedPixels,
     value: percent(changedShare),
-    hint: `More than ${TOLERANCE} of 255 levels apart in red, green or blue`,
+    hint: messages.changedPixelsHint(TOLERANCE),
   },
 ];

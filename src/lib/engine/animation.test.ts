@@ -5,6 +5,7 @@ import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { shown } from '../../../tests/fixtures/gradient-image.ts';
 import { animation, apng, chunk, withChunk } from '../../../tests/fixtures/make.ts';
 import { expectBelow } from '../../../tests/support/limits.ts';
+import { noticeText } from '../plan/notices/notice-text.ts';
 
 const delays = [100, 250, 80];
 /** Generous: 0.1 s on an idle machine, where libvips takes 2 s each time it opens the file. */
@@ -81,7 +82,7 @@ test('an animated PNG becomes its first frame, with a notice', async () => {
   for (const outputFormat of ['webp', 'png', 'jpg']) {
     const { result, codes } = await run(await apng(), { options: { outputFormat } });
     expect(codes).toContain('first_frame');
-    expect(result.notices[0]?.text).toContain('3 frames');
+    expect(result.notices.map(noticeText)[0]).toContain('3 frames');
   }
 });
 
@@ -90,7 +91,7 @@ test('a TIFF with very many pages is opened as quickly as one with a single page
     const startedAt = performance.now();
     const { codes, result } = await run(pagesTiff(65_000), { options: { outputFormat: 'png' } });
     expect(codes).toEqual(['first_page']);
-    expect(result.notices[0]?.text).toContain('65,000 pages');
+    expect(result.notices.map(noticeText)[0]).toContain('65,000 pages');
     expect(result).toMatchObject({ width: 4, height: 4 });
     return performance.now() - startedAt;
   });

@@ -4,7 +4,7 @@ import type { CropFrame } from '../geometry/crop.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { PageFile, PdfSettings } from '../pdf/settings.ts';
-import type { Original } from '../plan/preview.ts';
+import type { Original } from '../plan/preview/preview.ts';
 import type { Notice } from '../plan/types.ts';
 
 /** A conversion request. All paths lie in the process's own folder, the only one it can write to. */

@@ -10,9 +10,9 @@ import { drawnSize } from '../plan/drawn-size.ts';
 import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
-import * as notices from '../plan/notices.ts';
+import * as notices from '../plan/notices/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
-import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
+import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview/preview.ts';
 import { isDeepSpace } from '../plan/space.ts';
 import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource, SourceFile } from './codec.ts';
@@ -171,13 +171,13 @@ async function withWatermarkImage(
 ): Promise<Plan> {
   const step = plan.steps.find(({ op }) => op === 'watermarkImage');
   if (step?.op !== 'watermarkImage') return plan;
-  const refused = (reason: string, cause?: string) =>
-    new AppError('bad_field', { field: 'watermarkImage', reason }, { cause });
-  if (sourcePath === undefined) throw refused('is missing');
+  const refused = (key: 'logoFormat' | 'missing' | 'unreadable', cause?: string) =>
+    new AppError('bad_field', { field: 'watermarkImage', reason: { key } }, { cause });
+  if (sourcePath === undefined) throw refused('missing');
   const { files } = host;
   const bytes = await files.readFile(sourcePath);
   const format = await detectFormat(bytes.subarray(0, SNIFF_BYTES));
-  if (!format || !logoFormats.has(format)) throw refused('must be a PNG, JPEG, WebP or SVG');
+  if (!format || !logoFormats.has(format)) throw refused('logoFormat');
   const resultPath = `${scratchFolder}/watermark-image`;
   const options: ConversionOptions = {
     ...defaultOptions,
@@ -191,7 +191,7 @@ async function withWatermarkImage(
   if (!response.ok) {
     const { code, details, cause } = response.error;
     if (new AppError(code).status >= 500) throw new AppError(code, details, { cause });
-    throw refused('could not be read', cause);
+    throw refused('unreadable', cause);
   }
   const drawn = host
     .sharp(await files.input(resultPath))
@@ -247,8 +247,10 @@ async function watermarkSize({ steps, scale = 1 }: Plan, host: EngineHost): Prom
 function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Original): Plan {
   const { width, height } = copy;
   if (width > original.width || height > original.height || Math.max(width, height) > MAX_PREVIEW_SIDE) {
-    const reason = `must be a copy of at most ${MAX_PREVIEW_SIDE} pixels a side, no larger than its original`;
-    throw new AppError('bad_field', { field: 'file', reason });
+    throw new AppError('bad_field', {
+      field: 'file',
+      reason: { key: 'smallCopy', values: { side: MAX_PREVIEW_SIDE } },
+    });
   }
   const { lossy = copy.lossy } = original;
   const source = { ...copy, width: original.width, height: original.height, lossy };

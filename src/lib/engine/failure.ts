@@ -26,17 +26,17 @@ const errorPatterns: readonly ErrorPattern[] = [
   {
     pattern: /exceeds? 32767x32767 pixel limit/i,
     code: 'result_too_large',
-    details: { limit: '32767 pixels a side, the most that an SVG can be drawn at' },
+    details: { limit: { key: 'drawnSide', values: { side: 32_767 } } },
   },
   {
     pattern: /Excessive depth in document|nested layers has been exceeded/i,
     code: 'too_complex',
-    details: { reason: 'its elements are nested too deeply' },
+    details: { reason: { key: 'nested' } },
   },
   {
     pattern: /cannot load more than \d+ XML|more than \d+ referenced elements/i,
     code: 'too_complex',
-    details: { reason: 'it has too many elements' },
+    details: { reason: { key: 'tooManyElements' } },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type FormatId, formats, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
-import { thumbnailSteps } from '../plan/thumbnail.ts';
+import { thumbnailSteps } from '../plan/preview/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
 import { largestIcon } from './decoders/bitmaps/ico.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { respond, run } from '../../../tests/fixtures/engine.ts';
+import { errorOf, respond, run } from '../../../tests/fixtures/engine.ts';
 import { gradientImage } from '../../../tests/fixtures/gradient-image.ts';
 import { chunk, fixtures } from '../../../tests/fixtures/make.ts';
 import { countPixelReads } from '../../../tests/support/images/pixel-reads.ts';
@@ -124,9 +124,9 @@ test('an out-of-memory error states the limit', () => {
 
 test('a conversion that needs too much memory is rejected in advance, with the limit', async () => {
   const flat = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
-  expect(await respond(await flat.png().toBuffer(), { options: { outputFormat: 'avif' } })).toMatchObject({
-    ok: false,
-    error: { code: 'too_much_memory', details: { limit: '1536 MB' } },
+  expect(errorOf(await respond(await flat.png().toBuffer(), { options: { outputFormat: 'avif' } }))).toEqual({
+    code: 'too_much_memory',
+    message: expect.stringContaining('more than 1536 MB of'),
   });
 });
 
@@ -169,9 +169,9 @@ test.each([
   const long = await sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expect(await respond(long, { options: { outputFormat } })).toMatchObject({
-    ok: false,
-    error: { code: 'result_too_large', details: { limit, help } },
+  expect(errorOf(await respond(long, { options: { outputFormat } }))).toEqual({
+    code: 'result_too_large',
+    message: `The result would be larger than ${limit}. ${help}`,
   });
   expect(await respond(long, { options: { outputFormat: 'png' } })).toMatchObject({ ok: true });
   expect(await respond(long, { options: { outputFormat, width: 1000 } })).toMatchObject({ ok: true });
@@ -181,17 +181,17 @@ test('an image one pixel too long for the encoder of JPEG names PNG instead', as
   const long = await sharp({ create: { width: 65_501, height: 2, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  expect(await respond(long, { options: { outputFormat: 'jpg' } })).toMatchObject({
-    ok: false,
-    error: { code: 'result_too_large', details: { help: 'Choose smaller dimensions, or PNG, which can hold it.' } },
+  expect(errorOf(await respond(long, { options: { outputFormat: 'jpg' } }))).toEqual({
+    code: 'result_too_large',
+    message: expect.stringContaining(' Choose smaller dimensions, or PNG, which can hold it.'),
   });
   expect(await respond(long, { options: { outputFormat: 'jpg', width: 16_000 } })).toMatchObject({ ok: true });
 });
 
 test('a result of more pixels than allowed is rejected as a result', async () => {
   const options = { outputFormat: 'png', width: 2000, height: 1000, resizeFit: 'fill', upscale: true };
-  expect(await respond(await fixtures.png(), { options, maxPixels: 1e6 })).toMatchObject({
-    ok: false,
-    error: { code: 'result_too_large', details: { limit: '1 megapixels' } },
+  expect(errorOf(await respond(await fixtures.png(), { options, maxPixels: 1e6 }))).toEqual({
+    code: 'result_too_large',
+    message: expect.stringContaining('larger than 1 megapixels.'),
   });
 });

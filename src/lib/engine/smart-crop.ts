@@ -1,5 +1,5 @@
 import { type CropFrame, toPercent } from '../geometry/crop.ts';
-import { sizeAfter } from '../plan/preview.ts';
+import { sizeAfter } from '../plan/preview/preview.ts';
 import type { Plan } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
 import { type ExecuteContext, execute } from './execute.ts';

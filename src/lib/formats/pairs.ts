@@ -1,3 +1,4 @@
+import { pageNameMessages } from '../pages/messages.ts';
 import {
   commonFormats,
   type Format,
@@ -94,16 +95,17 @@ export function closestPairWithPage({ source, target, kind }: Pair): Pair {
 export const pairSlug = ({ source, target, kind = source }: Pair): string => `${kind}-to-${target}`;
 export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
 /** `JPG to PNG`. */
-export const pairName = ({ target, ...of }: Pair): string => `${sourceName(of)} to ${formatName(target)}`;
+export const pairName = ({ target, ...of }: Pair): string => pageNameMessages.pair(sourceName(of), formatName(target));
 
 /** The name of a pair's source in titles and headings. */
 export const sourceName = ({ source, kind }: Omit<Pair, 'target'>): string => kind?.toUpperCase() ?? formatName(source);
 
 /** A link to the page that converts to a format. Formats without their own pages link to the home page. */
 export function converterLink(original: string, target: OutputFormat): { href: string; text: string } {
-  const text = `Convert to ${formatName(target)}`;
+  const text = pageNameMessages.convertTo(formatName(target));
   if (!pairFormats.includes(target)) return { href: `/?format=${target}#upload`, text };
-  if (original === 'pdf') return { href: `/pdf-to-${target}`, text: `PDF to ${formatName(target)}` };
+  if (original === 'pdf')
+    return { href: `/pdf-to-${target}`, text: pageNameMessages.pair(formatName('pdf'), formatName(target)) };
   const pair = pairOf(original, target);
   return { href: `/convert/${original}-to-${target}`, text: pair.exact ? pairName(pair) : text };
 }

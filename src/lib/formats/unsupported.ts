@@ -1,7 +1,7 @@
 import { AppError, type ErrorDetails } from '../errors.ts';
 import { ascii, startsWith } from './signatures.ts';
 
-const VIDEO_HELP = 'Save a frame of it as an image in a video player, and convert that.';
+const video = { kind: { key: 'video' }, help: { key: 'videoFrame' } } as const;
 
 const text =
   (start: number, ...words: string[]) =>
@@ -14,14 +14,14 @@ const bytes =
 
 /** Formats of pictures and videos that are not supported. */
 const known: readonly [matches: (head: Uint8Array) => boolean, details: ErrorDetails][] = [
-  [text(0, 'FOVb'), { kind: 'This is a RAW file of a Sigma camera (X3F)' }],
-  [text(0, 'gimp xcf'), { kind: 'This is a GIMP file (XCF)' }],
-  [bytes(0x49, 0x49, 0xbc, 1), { kind: 'This is a JPEG XR image' }],
-  [text(0, 'AT&TFORM'), { kind: 'This is a DjVu file' }],
-  [text(0, 'DDS '), { kind: 'This is a DirectDraw texture (DDS)' }],
+  [text(0, 'FOVb'), { kind: { key: 'sigmaRaw' } }],
+  [text(0, 'gimp xcf'), { kind: { key: 'gimp' } }],
+  [bytes(0x49, 0x49, 0xbc, 1), { kind: { key: 'jpegXr' } }],
+  [text(0, 'AT&TFORM'), { kind: { key: 'djvu' } }],
+  [text(0, 'DDS '), { kind: { key: 'dds' } }],
   // After all formats of pictures in the same container.
-  [text(4, 'ftyp'), { kind: 'This is a video', help: VIDEO_HELP }],
-  [bytes(0x1a, 0x45, 0xdf, 0xa3), { kind: 'This is a video', help: VIDEO_HELP }],
+  [text(4, 'ftyp'), video],
+  [bytes(0x1a, 0x45, 0xdf, 0xa3), video],
 ];
 
 /**

@@ -31,13 +31,13 @@ export const list: FormValue = (texts) => texts.filter((value) => value !== '');
 
 /**
  * The values of a form's fields, to be parsed by a schema.
- * @param unknown the reason that unknown fields are rejected with
+ * @param unknown the key of the reason that unknown fields are rejected with
  * @throws AppError `bad_field` with the field name for an unknown field
  */
 export function readFields(
   fields: FormFields,
   parsers: Readonly<Record<string, FormValue>>,
-  unknown = 'is not known',
+  unknown: 'unknown' | 'unknownForPdf' = 'unknown',
 ): Record<string, unknown> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of fields) texts.set(name, [...(texts.get(name) ?? []), value]);
@@ -45,11 +45,11 @@ export function readFields(
   const raw: Record<string, unknown> = {};
   for (const [name, values] of texts) {
     const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
-    if (!parse) throw new AppError('bad_field', { field: name, reason: unknown });
+    if (!parse) throw new AppError('bad_field', { field: name, reason: { key: unknown } });
     const value = parse(values);
     // PostgreSQL rejects NUL characters in text.
     if (JSON.stringify(value)?.includes('\\u0000'))
-      throw new AppError('bad_field', { field: name, reason: 'has a NUL in it' });
+      throw new AppError('bad_field', { field: name, reason: { key: 'hasNul' } });
     raw[name] = value;
   }
   return raw;

@@ -21,7 +21,7 @@ const formValues: Record<string, FormValue> = {
 
 function refuseText(field: string): FormValue {
   return () => {
-    throw new AppError('bad_field', { field, reason: 'must be a file' });
+    throw new AppError('bad_field', { field, reason: { key: 'file' } });
   };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { AppError } from '../errors.ts';
+import { reasonOf as ownReason } from '../errors/issue-reasons.ts';
+import { AppError, type ErrorDetails } from '../errors.ts';
 
 /**
  * Parses options like `schema.parse`.
@@ -10,40 +11,48 @@ export function parseWith<T>(schema: z.ZodType<T>, raw: unknown): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || 'options';
-  throw new AppError('bad_field', { field, reason: issue ? issueReason(issue) : 'is not valid' });
+  throw new AppError('bad_field', { field, reason: issue ? issueReason(issue) : { key: 'invalid' } });
 }
 
 /** Maximum length of client input that an error message quotes. */
 const MAX_QUOTED = 100;
 const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
-const typeNames: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  string: 'text',
-  array: 'a list',
-  object: 'a JSON object',
-};
+const typeKeys = {
+  int: 'typeInt',
+  number: 'typeNumber',
+  boolean: 'typeBoolean',
+  string: 'typeString',
+  array: 'typeArray',
+  object: 'typeObject',
+} as const;
 
-function issueReason(issue: z.core.$ZodIssue): string {
+type Reason = NonNullable<ErrorDetails['reason']>;
+
+function issueReason(issue: z.core.$ZodIssue): Reason {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeNames[issue.expected] ?? issue.expected}`;
+      return issue.expected in typeKeys
+        ? { key: typeKeys[issue.expected as keyof typeof typeKeys] }
+        : { key: 'format', values: { format: issue.expected } };
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
-    case 'too_small':
-      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+      return { key: 'oneOf', values: { values: issue.values.map(String) } };
+    case 'too_small': {
+      const minimum = Number(issue.minimum);
+      return { key: issue.origin === 'string' ? 'atLeastCharacters' : 'atLeast', values: { minimum } };
+    }
+    case 'too_big': {
+      const maximum = Number(issue.maximum);
+      return { key: issue.origin === 'string' ? 'atMostCharacters' : 'atMost', values: { maximum } };
+    }
     case 'unrecognized_keys':
-      return `has an unknown part: ${shortened(issue.keys.join(', '))}`;
+      return { key: 'unknownPart', values: { parts: shortened(issue.keys.join(', ')) } };
     case 'custom':
     case 'invalid_union':
-      return issue.message;
+      return ownReason(issue.message) ?? { key: 'invalid' };
     case 'invalid_format':
-      return issue.message.startsWith('must') ? issue.message : `must be a valid ${issue.format}`;
+      return ownReason(issue.message) ?? { key: 'invalidFormat', values: { format: issue.format } };
     default:
-      return 'is not valid';
+      return { key: 'invalid' };
   }
 }

@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod';
-import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
+import { MAX_PREVIEW_SIDE } from '../plan/preview/preview.ts';
 import { readFields } from './form-values.ts';
 import { formValuesOf, optionsFromForm } from './from-form.ts';
 import { parseWith } from './parse.ts';

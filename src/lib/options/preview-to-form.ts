@@ -1,4 +1,4 @@
-import type { Original } from '../plan/preview.ts';
+import type { Original } from '../plan/preview/preview.ts';
 import type { ConversionOptions } from './schema.ts';
 import { optionsToForm } from './to-form.ts';
 

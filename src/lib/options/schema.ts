@@ -2,6 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod';
 import { boundedList } from '../bounded-list.ts';
 import { effectIds } from '../effects.ts';
+import { issueMessage } from '../errors/issue-reasons.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { cropRatioIds } from '../geometry/crop.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
@@ -35,7 +36,7 @@ export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(adjustmentRange.min).max(adjustmentRange.max).default(0);
 const percent = z.int().min(0).max(100);
-const color = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a color like #ffffff');
+const color = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, issueMessage({ key: 'color' }));
 const placePercent = z.number().min(0).max(100).default(50);
 const cropPercent = z.number().min(0).max(100);
 /** Allows for the rounding errors of decimal percentages. */
@@ -43,7 +44,7 @@ const MAX_CROP_END = 100.000_01;
 
 const perceptualScore = z.number().min(visualScoreRange.min).max(visualScoreRange.max);
 const perceptualTarget = z.union([z.enum(perceptualLevelNames), perceptualScore], {
-  error: `must be ${perceptualLevelNames.join(', ')} or a number from ${visualScoreRange.min} to ${visualScoreRange.max}`,
+  error: issueMessage({ key: 'perceptualTarget', values: { levels: perceptualLevelNames, ...visualScoreRange } }),
 });
 
 const metadataSchema = z.strictObject({
@@ -62,10 +63,7 @@ const metadataSchema = z.strictObject({
     .optional(),
   /** Local time of an existing date, in the format of a `datetime-local` field. */
   dateTaken: z
-    .union([
-      z.literal(''),
-      z.iso.datetime({ local: true }).regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30'),
-    ])
+    .union([z.literal(''), z.iso.datetime({ local: true }).regex(/^.{16}(:\d\d)?$/, issueMessage({ key: 'dateTime' }))])
     .optional(),
   tags: boundedList(z.string().min(1).max(100), { max: 100 }).optional(),
   customFields: boundedList(
@@ -104,11 +102,11 @@ const advancedSettingsSchema = z.strictObject({
     })
     .refine(({ x, width, smartCrop }) => smartCrop || x + width <= MAX_CROP_END, {
       path: ['width'],
-      message: 'must be at most 100 together with x',
+      message: issueMessage({ key: 'cropWidth' }),
     })
     .refine(({ y, height, smartCrop }) => smartCrop || y + height <= MAX_CROP_END, {
       path: ['height'],
-      message: 'must be at most 100 together with y',
+      message: issueMessage({ key: 'cropHeight' }),
     })
     .prefault({}),
   noiseReduction: z.strictObject({ strength: percent.default(0), preserveDetails: percent.default(50) }).prefault({}),
@@ -197,7 +195,7 @@ export const optionsSchema = z
     /** Whether the logo is repeated over the whole image. */
     watermarkImageTile: z.boolean().default(false),
     effects: boundedList(z.enum(effectIds), { max: effectIds.length })
-      .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
+      .refine((effects) => new Set(effects).size === effects.length, issueMessage({ key: 'effectTwice' }))
       .default([]),
     preserveMetadata: z.boolean().default(true),
     /** False removes GPS coordinates and named places (city, state, country) from preserved metadata. */
@@ -221,15 +219,15 @@ export const optionsSchema = z
   })
   .refine(({ resizePercent, width, height }) => resizePercent === undefined || (width ?? height) === undefined, {
     path: ['resizePercent'],
-    message: 'cannot be given together with width or height',
+    message: issueMessage({ key: 'notWithSides' }),
   })
   .refine(({ perceptualTarget, targetSizeKb }) => perceptualTarget === undefined || targetSizeKb === undefined, {
     path: ['perceptualTarget'],
-    message: 'cannot be given together with targetSizeKb',
+    message: issueMessage({ key: 'notWithTargetSize' }),
   })
   .refine(({ preserveMetadata, metadata }) => !preserveMetadata || Object.keys(metadata).length === 0, {
     path: ['metadata'],
-    message: 'must be empty while preserveMetadata is true',
+    message: issueMessage({ key: 'notWithMetadata' }),
   });
 
 export type ConversionOptions = z.infer<typeof optionsSchema>;

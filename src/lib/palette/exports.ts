@@ -12,12 +12,12 @@ export interface PaletteColor {
 export const notations = { hex: 'HEX', rgb: 'RGB', hsl: 'HSL', oklch: 'OKLCH' } as const;
 export type Notation = keyof typeof notations;
 
-/** Formats a share of the image: `12.3%`. */
-export const sharePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
+/** A share of the image in percent, such as 12.3. */
+export const sharePercent = (share: number): number => Number((share * 100).toFixed(1));
 
 /** CSS custom properties, the most frequent color first. */
 export function paletteCss(colors: readonly PaletteColor[]): string {
-  const lines = colors.map(({ hex, share }, place) => `  --color-${place + 1}: ${hex}; /* ${sharePercent(share)} */`);
+  const lines = colors.map(({ hex, share }, place) => `  --color-${place + 1}: ${hex}; /* ${sharePercent(share)}% */`);
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 

@@ -16,14 +16,17 @@ export function checkedPages(
   const pages = selectedPages(pdfPages, pageCount);
   const missing = pages.find(({ page }) => page > pageCount);
   if (missing !== undefined) {
-    const [file, part] = isPdf ? ['the PDF', 'page'] : ['the animation', 'frame'];
-    const has = `${file} has ${pageCount} ${part}${pageCount === 1 ? '' : 's'}`;
-    throw new AppError('bad_field', { field: 'pdfPages', reason: `names ${part} ${missing.page}, but ${has}` });
+    throw new AppError('bad_field', {
+      field: 'pdfPages',
+      reason: isPdf
+        ? { key: 'missingPage', values: { page: missing.page, pages: pageCount } }
+        : { key: 'missingFrameOfAnimation', values: { frame: missing.page, frames: pageCount } },
+    });
   }
   if (pages.length > maxPages) {
     throw isPdf
-      ? new AppError('too_many_pages', { limit: `${maxPages} pages of a PDF` })
-      : new AppError('too_many_frames', { limit: `${maxPages} frames` });
+      ? new AppError('too_many_pages', { limit: { key: 'pagesOfPdf', values: { count: maxPages } } })
+      : new AppError('too_many_frames', { limit: { key: 'frames', values: { count: maxPages } } });
   }
   return pages;
 }

@@ -18,8 +18,11 @@ export function requestFromForm(
   const [format, ...others] = fields.flatMap(([name, value]) => (name === 'outputFormat' ? [value] : []));
   if (format === undefined || others.length > 0) return optionsFromForm(fields);
   if (!resultFormats.includes(format as ResultFormat)) {
-    throw new AppError('bad_field', { field: 'outputFormat', reason: `must be one of ${resultFormats.join(', ')}` });
+    throw new AppError('bad_field', {
+      field: 'outputFormat',
+      reason: { key: 'oneOf', values: { values: resultFormats } },
+    });
   }
   if (format !== 'pdf') return optionsFromForm(fields);
-  return parseWith(pdfOptionsSchema, readFields(fields, pdfFormValues, 'is not known for a PDF'));
+  return parseWith(pdfOptionsSchema, readFields(fields, pdfFormValues, 'unknownForPdf'));
 }

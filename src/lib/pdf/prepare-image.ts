@@ -1,6 +1,6 @@
 import type { FormatId } from '../formats/formats.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { locationKept } from '../plan/notices.ts';
+import { locationKept } from '../plan/notices/notices.ts';
 import type { Notice, NoticeCode } from '../plan/types.ts';
 import { densityOf, pdfImageOptions } from './image-options.ts';
 import type { PageImage } from './page-layout.ts';

@@ -1,7 +1,7 @@
 import { isVectorFormat } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { planTargetSize } from './target-size.ts';
+import { planTargetSize } from './target-size/target-size.ts';
 import type { Plan, SourceInfo, TargetSizeSearch } from './types.ts';
 
 /** Whether a plan only recompresses the source in its own format. It may be rotated and flipped. */

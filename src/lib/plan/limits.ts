@@ -19,17 +19,16 @@ export function checkResultSize({ width, height }: Size, format: OutputFormat): 
   const side = Math.max(width, height);
   if (limit === undefined || side <= limit) return;
   throw new AppError('result_too_large', {
-    limit: `${limit} pixels a side, the most that ${formats[format].label} can hold`,
-    help: `Choose smaller dimensions, or ${largerFormats(side)}, which can hold it.`,
+    limit: { key: 'side', values: { side: limit, format: formats[format].label } },
+    help: { key: 'largerFormats', values: { formats: largerFormats(side) } },
   });
 }
 
-/** The formats of the first choice that can store an image with such a side: `JPEG or PNG`. PNG always can. */
-const largerFormats = (side: number): string =>
+/** The formats of the first choice that can store an image with such a side. PNG always can. */
+const largerFormats = (side: number): string[] =>
   commonFormats
     .filter((format) => isCompressed(format) && side <= (maxSides[format] ?? Number.POSITIVE_INFINITY))
-    .map((format) => formats[format].label)
-    .join(' or ');
+    .map((format) => formats[format].label);
 
 /**
  * Rejects SVG to SVG. Tracing a rendered SVG only makes it worse, and copying it would require the removal of all
@@ -38,5 +37,5 @@ const largerFormats = (side: number): string =>
  */
 export function checkTarget({ format }: SourceInfo, { outputFormat }: ConversionOptions): void {
   if (!isVectorFormat(format) || !isVectorFormat(outputFormat)) return;
-  throw new AppError('bad_field', { field: 'outputFormat', reason: 'cannot be svg for a file that is an SVG already' });
+  throw new AppError('bad_field', { field: 'outputFormat', reason: { key: 'svgOfSvg' } });
 }

@@ -146,7 +146,11 @@ export const decoderBytes = (format: FormatId, channels: number, model: MemoryMo
 
 /** The error of a conversion that exceeds the budget, by estimate or measurement. */
 export function tooMuchMemory(limitBytes: number, options?: ErrorOptions): AppError {
-  return new AppError('too_much_memory', { limit: `${Math.round(limitBytes / 1024 ** 2)} MB` }, options);
+  return new AppError(
+    'too_much_memory',
+    { limit: { key: 'megabytes', values: { megabytes: Math.round(limitBytes / 1024 ** 2) } } },
+    options,
+  );
 }
 
 /** Additional bytes per pixel of these encoder settings. */

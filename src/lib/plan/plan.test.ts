@@ -7,8 +7,9 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { effortLevels } from '../options/values.ts';
 import { checkTarget } from './limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, processMemory } from './memory.ts';
+import { noticeText } from './notices/notice-text.ts';
 import { createPlan } from './plan.ts';
-import { thumbnailSteps } from './thumbnail.ts';
+import { thumbnailSteps } from './preview/thumbnail.ts';
 import type { Encode, SourceInfo } from './types.ts';
 
 const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
@@ -336,7 +337,7 @@ describe('tracing', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
     expect(large.steps).toEqual([{ op: 'resize', width: 1024, height: 768 }]);
     expect(large.encode).toMatchObject({ traced: { width: 1024, height: 768 } });
-    expect(large.notices.map(({ text }) => text).join()).toMatch(/768 px on the long side, line art .* to 1024 px/);
+    expect(large.notices.map(noticeText).join()).toMatch(/768 px on the long side, line art .* to 1024 px/);
     expect(large.size).toEqual({ width: 16_000, height: 12_000 });
     for (const resize of [{ width: 100 }, { width: 4000, upscale: true }]) {
       const { steps, encode, notices } = traced(resize);

@@ -9,7 +9,7 @@ import { resultDensity } from './density.ts';
 import { MAX_SHADED_SIDE, MAX_TRACED_SIDE, planEncoding, planEncodingByContent } from './encode.ts';
 import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
-import * as notices from './notices.ts';
+import * as notices from './notices/notices.ts';
 import { planPerceptualTarget } from './perceptual-target/plan-search.ts';
 import { isDeepSpace, isGeometric, planSpace } from './space.ts';
 import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
@@ -17,7 +17,7 @@ import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { watermarkImageStep } from './steps/watermark-image.ts';
-import { planTargetSize } from './target-size.ts';
+import { planTargetSize } from './target-size/target-size.ts';
 import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 
 /**

@@ -2,6 +2,7 @@ import { isVectorFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { drawnSize } from './drawn-size.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
+import { serverReasonMessages } from './messages.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
 /** The capabilities of the visitor's browser. */
@@ -39,12 +40,12 @@ export function chooseRunsOn(source: SourceInfo, plan: Plan | undefined, device:
 }
 
 function reasonForServer(source: SourceInfo, plan: Plan | undefined, device: Device): ServerReason | undefined {
-  if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
+  if (!device.canRunEngine) return { code: 'no_engine', text: serverReasonMessages.no_engine };
   if (plan && isVectorFormat(source.format) && !fits(drawnSize(plan), device.canvas)) {
-    return { code: 'too_large', text: 'this browser cannot draw an SVG at this size' };
+    return { code: 'too_large', text: serverReasonMessages.large_drawing };
   }
   if (plan && estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
-    return { code: 'too_large', text: 'this image needs more memory than a browser has' };
+    return { code: 'too_large', text: serverReasonMessages.too_large };
   }
   return undefined;
 }

@@ -5,14 +5,32 @@ import type { Size } from '../geometry/resize.ts';
 import type { WatermarkPlace } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
 import type { RgbaImage } from '../pixels/overlay.ts';
+import type { noticeMessages } from './messages.ts';
 
-/** Information for the visitor about a result: a loss, a limit or an assumption. */
-export interface Notice {
+/** Information for the visitor about a result: a loss, a limit or an assumption. Notices of older releases have their text. */
+export type Notice = NoticeFacts | PublicNotice;
+
+/** A notice without its text, which is in the language of the visitor who reads it: see `noticeText`. */
+export interface NoticeFacts {
+  code: NoticeCode;
+  /** The text: a code can have several. */
+  key: NoticeKey;
+  /** Values in the text. */
+  values?: object;
+  /** Name of the file that it is about, if several files have one result. */
+  file?: string;
+}
+
+/** A notice in a response. */
+export interface PublicNotice {
   code: NoticeCode;
   text: string;
 }
 
-/** `notices.ts` has the texts, `notice-kinds.ts` tells losses from tips and facts. */
+/** The texts of notices, in `messages.ts`. */
+export type NoticeKey = Exclude<keyof typeof noticeMessages, 'aboutFile'>;
+
+/** `notices.ts` makes the notices, `notice-kinds.ts` tells losses from tips and facts. */
 export type NoticeCode =
   | 'camera_preview'
   | 'channels_dropped'

@@ -79,9 +79,9 @@ function readDrawing(text: string): Drawing {
 }
 
 function checkLimits(elements: number, depth: number): void {
-  if (elements > MAX_ELEMENTS) throw new AppError('too_complex', { reason: 'it has too many elements' });
+  if (elements > MAX_ELEMENTS) throw new AppError('too_complex', { reason: { key: 'tooManyElements' } });
   if (depth <= MAX_NESTING) return;
-  throw new AppError('too_complex', { reason: `its elements are nested more than ${MAX_NESTING} levels deep` });
+  throw new AppError('too_complex', { reason: { key: 'nestedDeeperThan', values: { levels: MAX_NESTING } } });
 }
 
 /** @returns the part that the element belongs to */

@@ -1,4 +1,4 @@
-import * as notices from '../plan/notices.ts';
+import * as notices from '../plan/notices/notices.ts';
 import type { Notice } from '../plan/types.ts';
 import type { SvgText } from './decode-svg.ts';
 import type { ForeignParts } from './foreign-parts.ts';
@@ -6,8 +6,8 @@ import type { ForeignParts } from './foreign-parts.ts';
 interface DrawingFacts extends Pick<SvgText, 'assumedEncoding'>, Pick<ForeignParts, 'references' | 'scripts'> {
   /** The drawn size, if the drawing has none of its own. */
   defaultSize?: { width: number; height: number } | undefined;
-  /** Names of the features that the renderer lacks. */
-  notDrawn: readonly string[];
+  /** Features that the renderer lacks. */
+  notDrawn: readonly notices.DrawingFeature[];
   /** Names of the fonts that the renderer lacks. */
   missingFonts?: readonly string[];
 }

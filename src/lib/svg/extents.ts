@@ -25,5 +25,5 @@ export function extentsOf(pixels: Uint8Array | Uint8ClampedArray): Size {
 /** @throws AppError `too_many_pixels` */
 export function checkDrawingSize({ width, height }: Size): void {
   if (Math.max(width, height) <= MAX_SIDE) return;
-  throw new AppError('too_many_pixels', { limit: `${MAX_SIDE / 1e6} million pixels a side` });
+  throw new AppError('too_many_pixels', { limit: { key: 'millionPixelsASide', values: { millions: MAX_SIDE / 1e6 } } });
 }

@@ -20,7 +20,7 @@ export function needsUnlimitedParser(text: string): boolean {
     isLarge ||= depth > PARSER_NESTING || end - start > PARSER_TAG_CHARACTERS;
     const limit = hasEntities ? PARSER_NESTING : MAX_NESTING;
     if (depth <= limit) continue;
-    throw new AppError('too_complex', { reason: `its elements are nested more than ${limit} levels deep` });
+    throw new AppError('too_complex', { reason: { key: 'nestedDeeperThan', values: { levels: limit } } });
   }
   return isLarge && !hasEntities;
 }

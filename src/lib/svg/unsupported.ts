@@ -4,11 +4,11 @@ import { mediaApplies, mediaQueriesOf, ruleApplies } from './media.ts';
 import { type Declaration, declarationsOf, type Rule, rulesOf } from './style-sheet.ts';
 
 /**
- * Features that librsvg 2.63 lacks and Chromium draws, by trial of each, with their names for the notice. What neither of them draws
+ * Features that librsvg 2.63 lacks and Chromium draws, by trial of each, with their ids for the notice (`drawingFeatureMessages`). What neither of them draws
  * (SVG fonts, hatches, mesh gradients) is left out.
  */
 const elements: Record<string, string> = {
-  textPath: 'text on a path',
+  textPath: 'textOnPath',
   animate: 'animation',
   animateMotion: 'animation',
   animateTransform: 'animation',
@@ -17,14 +17,14 @@ const elements: Record<string, string> = {
 
 /** Properties of CSS. Those with a name that is also that of an attribute are listed there if the attribute is drawn. */
 const properties: Record<string, string> = {
-  d: 'paths in CSS',
-  translate: 'translate, rotate and scale in CSS',
-  rotate: 'translate, rotate and scale in CSS',
-  scale: 'translate, rotate and scale in CSS',
+  d: 'cssPaths',
+  translate: 'cssTransforms',
+  rotate: 'cssTransforms',
+  scale: 'cssTransforms',
   'offset-path': 'offset-path',
-  'mask-image': 'masks in CSS',
-  '-webkit-mask': 'masks in CSS',
-  '-webkit-mask-image': 'masks in CSS',
+  'mask-image': 'cssMasks',
+  '-webkit-mask': 'cssMasks',
+  '-webkit-mask-image': 'cssMasks',
   'text-shadow': 'text-shadow',
   animation: 'animation',
   'animation-name': 'animation',
@@ -38,15 +38,15 @@ const presentation: Record<string, string> = {
   'transform-box': 'transform-box',
   'word-spacing': 'word-spacing',
   'text-transform': 'text-transform',
-  'font-feature-settings': 'font features',
-  'font-variation-settings': 'font features',
+  'font-feature-settings': 'fontFeatures',
+  'font-variation-settings': 'fontFeatures',
 };
 
 /** Attributes of some elements that the renderer ignores or reads otherwise, with their values. */
 const ofElements: readonly [element: RegExp, attribute: RegExp, value: RegExp, name: string][] = [
-  [/^symbol$/, /^(?:opacity|filter|mask|clip-path)$/, /./, 'effects of symbols'],
-  [/^feImage$/, /^href$/, /^\s*#/, 'elements as images of filters'],
-  [/^fe/, /^in2?$/, /^\s*(?:Background|Fill|Stroke)/, 'the background and the paint as inputs of filters'],
+  [/^symbol$/, /^(?:opacity|filter|mask|clip-path)$/, /./, 'symbolEffects'],
+  [/^feImage$/, /^href$/, /^\s*#/, 'elementsInFilters'],
+  [/^fe/, /^in2?$/, /^\s*(?:Background|Fill|Stroke)/, 'filterInputs'],
 ];
 const listed = /^(?:symbol$|image$|fe)/;
 
@@ -56,15 +56,15 @@ const ineffective = /^(?:none|normal|auto|0|initial|inherit|unset|view-box)$/i;
 /** Functions, units and values in any property. */
 const values: readonly [pattern: RegExp, name: string, only?: RegExp][] = [
   [/\bcalc\(/i, 'calc()'],
-  [/\b(?:min|max|clamp)\(/i, 'min(), max() and clamp()'],
+  [/\b(?:min|max|clamp)\(/i, 'minMaxClamp'],
   [/\bcolor-mix\(/i, 'color-mix()'],
   [/\blight-dark\(/i, 'light-dark()'],
   [/\bdevice-cmyk\(/i, 'device-cmyk()'],
-  [/\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\s/i, 'relative colors'],
-  [/\b(?:oklch|oklab|lab|lch|color)\(/i, 'colors of other color spaces'],
-  [/(?:^|[\s,(])[+-]?[\d.]+(?:rem|vw|vh|vmin|vmax|ch)\b/i, 'the units rem, vw, vh, vmin, vmax and ch'],
-  [/\b(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/i, 'clip-path shapes', /^clip-path$/],
-  [/-gradient\(/i, 'masks in CSS', /^mask$/],
+  [/\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\s/i, 'relativeColors'],
+  [/\b(?:oklch|oklab|lab|lch|color)\(/i, 'otherColorSpaces'],
+  [/(?:^|[\s,(])[+-]?[\d.]+(?:rem|vw|vh|vmin|vmax|ch)\b/i, 'viewportUnits'],
+  [/\b(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/i, 'clipPathShapes', /^clip-path$/],
+  [/-gradient\(/i, 'cssMasks', /^mask$/],
 ];
 /** Drawn with other tones: the renderer computes in linear RGB, the specification says sRGB (Filter Effects 1, 9). */
 const filterFunctions = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/gi;
@@ -72,7 +72,7 @@ const filterFunctions = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|sa
 const interesting =
   /textLength|style|\(|transform-|word-spacing|text-transform|font-|alignment-baseline|rotate|pathLength|\d(?:rem|v[wh]|vmin|vmax|ch)\b/i;
 
-/** The names of features that a drawing uses and the renderer lacks, in the order of their first use. */
+/** The ids of features that a drawing uses and the renderer lacks, in the order of their first use. */
 export function unsupportedFeatures(text: string): string[] {
   const names = new Set<string>();
   let hasText = false;
@@ -88,7 +88,7 @@ export function unsupportedFeatures(text: string): string[] {
       scanRule(rule, names);
     }
   }
-  if (hasText && hasFonts) names.add('embedded fonts');
+  if (hasText && hasFonts) names.add('embeddedFonts');
   // Only dashes depend on it.
   if (!text.includes('stroke-dash')) names.delete('pathLength');
   return [...names];
@@ -115,7 +115,7 @@ function scanTag({ element, attributes }: DrawingTag, names: Set<string>): void 
 
 function scanElement({ element, attributes }: DrawingTag, names: Set<string>): void {
   const sides = element === 'image' ? Array.from(attributesOf(attributes)).filter(({ name }) => isSide(name)) : [];
-  if (sides.length === 1) names.add('images with only one side');
+  if (sides.length === 1) names.add('oneSidedImages');
   for (const { name, value } of attributesOf(attributes)) {
     const row = ofElements.find(
       ([elements, names, values]) => elements.test(element) && names.test(localName(name)) && values.test(value),
@@ -127,7 +127,7 @@ function scanElement({ element, attributes }: DrawingTag, names: Set<string>): v
 const isSide = (name: string): boolean => name === 'width' || name === 'height';
 
 const textElements: ReadonlySet<string> = new Set(['text', 'tspan']);
-const ofText: Record<string, string> = { rotate: 'rotated letters' };
+const ofText: Record<string, string> = { rotate: 'rotatedLetters' };
 
 /** Attributes that are lists of numbers, texts or addresses. */
 const unstyled: ReadonlySet<string> = new Set([
@@ -146,7 +146,7 @@ const unstyled: ReadonlySet<string> = new Set([
 function scanRule(rule: Rule, names: Set<string>): void {
   if (ruleApplies(rule) === false) return;
   const { prelude, parent } = rule;
-  if (isUnreadRule(rule)) names.add('some rules of the style sheet');
+  if (isUnreadRule(rule)) names.add('someRules');
   if (/^@font-face\b/i.test(prelude) || /^@(?:-webkit-)?keyframes\b/i.test(parent?.prelude ?? '')) return;
   for (const declaration of rule.declarations) scanDeclaration(declaration, names);
 }

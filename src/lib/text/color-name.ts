@@ -1,4 +1,12 @@
-const names: Readonly<Record<string, string>> = { '#ffffff': 'white', '#000000': 'black' };
+import { textMessages } from './messages.ts';
+
+const named: Readonly<Record<string, keyof typeof textMessages.colorNames>> = {
+  '#ffffff': 'white',
+  '#000000': 'black',
+};
 
 /** A color in a sentence: `white` or `#336699`. @param color such as `#ffffff` */
-export const colorName = (color: string): string => names[color] ?? color;
+export function colorName(color: string): string {
+  const name = named[color];
+  return name ? textMessages.colorNames[name] : color;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatDuration, formatMoment, formatMomentAlone } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatMoment, formatMomentAlone } from './dates.ts';
 
 const NOON = '2026-11-28T12:00:00Z';
 const berlin = { timeZone: 'Europe/Berlin' };
@@ -33,9 +33,4 @@ test('the next day follows a day of 23 or 25 hours, and a year', () => {
 test('a text can begin with a moment', () => {
   expect(formatMomentAlone('2026-11-29T18:52:00Z', { now: NOON, ...berlin })).toBe('Tomorrow, 7:52 PM');
   expect(formatMomentAlone('2026-12-05T18:52:00Z', { now: NOON, ...berlin })).toBe('Dec 5, 2026, 7:52 PM');
-});
-
-test('a duration is counted in its unit', () => {
-  expect(formatDuration(7, 'day')).toBe('7 days');
-  expect(formatDuration(1, 'hour')).toBe('1 hour');
 });

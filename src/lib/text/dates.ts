@@ -1,3 +1,7 @@
+import { byLocale } from '../language/by-locale.ts';
+import { currentLocale } from '../language/current-language.ts';
+import { textMessages } from './messages.ts';
+
 type Moment = Date | number | string;
 
 /** IANA name of a time zone. The visitor's by default. */
@@ -6,7 +10,7 @@ interface Zone {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const days = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** `Nov 28, 2026` */
 export const formatDate = (moment: Moment, zone: Zone = {}): string => format(moment, { ...zone, dateStyle: 'medium' });
@@ -23,23 +27,20 @@ export const formatDateTime = (moment: Moment, zone: Zone = {}): string =>
 export function formatMoment(moment: Moment, { now = Date.now(), ...zone }: Zone & { now?: Moment } = {}): string {
   const distance = dayOf(moment, zone) - dayOf(now, zone);
   if (Math.abs(distance) > 1) return formatDateTime(moment, zone);
-  return `${days.format(distance, 'day')}, ${format(moment, { ...zone, timeStyle: 'short' })}`;
+  return textMessages.dayAndTime(days().format(distance, 'day'), format(moment, { ...zone, timeStyle: 'short' }));
 }
 
 /** `formatMoment` at the start of a text: `Tomorrow, 7:52 PM`. */
 export const formatMomentAlone = (...moment: Parameters<typeof formatMoment>): string =>
-  formatMoment(...moment).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  formatMoment(...moment).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(currentLocale()));
 
 /** Number of the calendar day in the time zone. */
 function dayOf(moment: Moment, zone: Zone): number {
-  const [month, day, year] = format(moment, { ...zone, day: 'numeric', month: 'numeric', year: 'numeric' }).split('/');
+  const parts = new Intl.DateTimeFormat('en-US', { ...zone, day: 'numeric', month: 'numeric', year: 'numeric' });
+  const [month, day, year] = parts.format(new Date(moment)).split('/');
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
 }
 
 /** Intl puts narrow spaces before AM and PM, which some fonts lack. */
 const format = (moment: Moment, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', options).format(new Date(moment)).replaceAll('\u202F', ' ');
-
-/** A duration in words: `7 days`. */
-export const formatDuration = (count: number, unit: 'day' | 'hour'): string =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  new Intl.DateTimeFormat(currentLocale(), options).format(new Date(moment)).replaceAll('\u202F', ' ');

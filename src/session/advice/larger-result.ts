@@ -4,7 +4,7 @@ import { partInUse } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { adviceMessages } from '../messages.ts';
 import { resultSize } from '../results/result-size.ts';
-import { type Advice, isLosslessPng, keepSize, lossySources, useWebp } from './size-suggestions.ts';
+import { type Advice, isLosslessPng, keepSize, lossySources, webpInstead } from './size-suggestions.ts';
 
 // Growth that can be told from the plan, for conversions that this device does not try.
 
@@ -29,13 +29,13 @@ const rules: readonly Rule[] = [
     minPixelRatio: 0.75,
     advice: (source) => ({
       text: adviceMessages.pngOfPhoto(formats[source].label),
-      change: useWebp,
+      change: webpInstead(),
     }),
   },
   {
     sources: ['png'],
     minPixelRatio: 2,
-    advice: () => ({ text: adviceMessages.largerPng, change: keepSize }),
+    advice: () => ({ text: adviceMessages.largerPng, change: keepSize() }),
   },
 ];
 

@@ -10,9 +10,9 @@ import { $files } from '../files/files.ts';
 import { toggleFile } from '../files/select-files.ts';
 import { selectFile } from '../files/selection.ts';
 import type { FileEntry } from '../model.ts';
-import { giveOverrides } from '../options/overrides.ts';
 import { resetToPreset } from '../options/page-state.ts';
-import { $withScope, suggestionsFor, useWebp } from './size-suggestions.ts';
+import { giveOverrides } from '../options/per-file/overrides.ts';
+import { $withScope, suggestionsFor, webpInstead } from './size-suggestions.ts';
 
 const [width, height] = [320, 240];
 const image = () => photo(width, height, { grain: 24 });
@@ -168,7 +168,7 @@ test('the label of advice says to how many files it applies', () => {
     thumbnail: { step: 'none' },
     state: step === 'ready' ? { step } : { step, error: { message: 'Too large' } },
   });
-  const label = () => $withScope.get()({ text: '', change: useWebp }, 'f').change?.label;
+  const label = () => $withScope.get()({ text: '', change: webpInstead() }, 'f').change?.label;
   $files.set([ready('f'), ready('r', 'rejected')]);
   expect(label()).toBe('Use WebP');
   $files.set([...$files.get(), ready('g')]);

@@ -10,7 +10,7 @@ import { $scopeIds } from '../files/selection.ts';
 import { adviceMessages } from '../messages.ts';
 import { $overriddenIds } from '../options/option-sets.ts';
 import { setOptions } from '../options/options.ts';
-import { clearSize, scaleTo } from '../options/resize-edits.ts';
+import { clearSize, scaleTo } from '../options/resize/resize-edits.ts';
 
 /**
  * Option change that makes a result smaller. `size` has its own control, separate from the other options: that of the image,
@@ -37,7 +37,7 @@ export interface LargerResult {
 
 interface Rule {
   when(grown: LargerResult): boolean;
-  advice: Advice;
+  advice(): Advice;
 }
 
 const ENOUGH_QUALITY = 80;
@@ -70,90 +70,88 @@ const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
-export const useWebp = set(adviceMessages.useWebp, { outputFormat: 'webp' });
-const smallest = set(adviceMessages.useSmallestEffort, { effort: 'smallest' });
+export const webpInstead = () => set(adviceMessages.useWebp, { outputFormat: 'webp' });
+const smallest = () => set(adviceMessages.useSmallestEffort, { effort: 'smallest' });
 
-export const keepSize = { label: adviceMessages.keepSize, size: 'own' } as const;
-const keepOriginal = set(adviceMessages.keepOriginal, { keepOriginal: true });
+export const keepSize = () => ({ label: adviceMessages.keepSize, size: 'own' }) as const;
+const keepOriginal = () => set(adviceMessages.keepOriginal, { keepOriginal: true });
 
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
     when: canKeepOriginal,
-    advice: { text: adviceMessages.recompressed, change: keepOriginal },
+    advice: () => ({ text: adviceMessages.recompressed, change: keepOriginal() }),
   },
   {
     when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
-    advice: { text: adviceMessages.belowTarget },
+    advice: () => ({ text: adviceMessages.belowTarget }),
   },
   {
     when: ({ source, from, to }) => !isVectorFormat(source) && from !== undefined && pixels(to) > pixels(from),
-    advice: {
+    advice: () => ({
       text: adviceMessages.enlarged,
-      change: keepSize,
-    },
+      change: keepSize(),
+    }),
   },
   {
     when: isOutput('tiff'),
-    advice: { text: adviceMessages.losslessTiff },
+    advice: () => ({ text: adviceMessages.losslessTiff }),
   },
   {
     when: ({ options }) => isVectorFormat(options.outputFormat),
-    advice: { text: adviceMessages.tracedPhoto, change: useWebp },
+    advice: () => ({ text: adviceMessages.tracedPhoto, change: webpInstead() }),
   },
   {
     when: ({ source, options }) => isLosslessPng(options) && lossySources.includes(source),
-    advice: {
+    advice: () => ({
       text: adviceMessages.losslessPhoto,
-      change: useWebp,
-    },
+      change: webpInstead(),
+    }),
   },
   {
     when: (grown) => isLosslessPng(grown.options) && canTryHarder(grown),
-    advice: { text: adviceMessages.packTighter, change: smallest },
+    advice: () => ({ text: adviceMessages.packTighter, change: smallest() }),
   },
   {
     when: ({ options }) => isLosslessPng(options),
-    advice: {
+    advice: () => ({
       text: adviceMessages.fewerColors,
       change: set(adviceMessages.setCompressionLevel(FEWER_COLORS_QUALITY), { quality: FEWER_COLORS_QUALITY }),
-    },
+    }),
   },
   {
     when: (grown) => isOutput('png')(grown) && lossySources.includes(grown.source),
-    advice: { text: adviceMessages.paletteOfPhoto, change: useWebp },
+    advice: () => ({ text: adviceMessages.paletteOfPhoto, change: webpInstead() }),
   },
   {
     // Lossy compression makes photos smaller, so this is a drawing. WebP stores those without loss.
     when: (grown) => isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
-    advice: { text: adviceMessages.drawing, change: useWebp },
+    advice: () => ({ text: adviceMessages.drawing, change: webpInstead() }),
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > ENOUGH_QUALITY,
-    advice: {
+    advice: () => ({
       text: adviceMessages.enoughQuality(ENOUGH_QUALITY),
       change: set(adviceMessages.setQuality(ENOUGH_QUALITY), { quality: ENOUGH_QUALITY }),
-    },
+    }),
   },
   {
     // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
     when: isOutput('jpg'),
-    advice: { text: adviceMessages.webpIsSmaller, change: useWebp },
+    advice: () => ({ text: adviceMessages.webpIsSmaller, change: webpInstead() }),
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > LOW_QUALITY,
-    advice: {
+    advice: () => ({
       text: adviceMessages.lowerQuality,
       change: set(adviceMessages.setQuality(LOW_QUALITY), { quality: LOW_QUALITY }),
-    },
+    }),
   },
 ];
 
-const KEEP: Advice = { text: adviceMessages.keepBest };
-
 /** Advice for a result that grew. */
 export function suggestionsFor(grown: LargerResult): Advice {
-  return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
+  return rules.find(({ when }) => when(grown))?.advice() ?? { text: adviceMessages.keepBest };
 }
 
 /** Makes the button of advice on a file say to how many files its change applies, if there are others. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { isPermanent } from '#lib/errors.ts';
+import { isPermanent } from '#lib/errors/app-error.ts';
 import type { FileEntry, FileState } from '../model.ts';
 import { $files } from './files.ts';
 

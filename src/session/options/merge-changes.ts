@@ -1,7 +1,7 @@
 import { fieldsWhere, rowOf } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { differingFields, type OptionSet, sameValue } from './option-set.ts';
-import { resizeFields } from './resize.ts';
+import { resizeFields } from './resize/resize.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { $isPdfTool } from '../pages/pdf-page.ts';
 import { differingFields } from './option-set.ts';
 import { $keepsFormat, $options, $resize } from './options.ts';
 import { $initialState } from './page-preset.ts';
-import { $social } from './resize-edits.ts';
+import { $social } from './resize/resize-edits.ts';
 import { batchTabIds, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */

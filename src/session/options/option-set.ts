@@ -1,7 +1,7 @@
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import type { ResizeSettings } from './resize.ts';
+import type { ResizeSettings } from './resize/resize.ts';
 
 /** Everything that the panels set for all files, or for one file alone. `options` contain the fields of `resize`. */
 export interface OptionSet {

@@ -2,7 +2,7 @@ import { atom, batch, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, valuesByFile } from '../files/files.ts';
 import type { OptionSet } from './option-set.ts';
-import { noResize } from './resize.ts';
+import { noResize } from './resize/resize.ts';
 
 export interface OptionSets {
   /** Of all files without overrides. */

@@ -3,7 +3,7 @@ import { setPart } from '../stage/image-edits.ts';
 import { setFormat, setOption } from './options.ts';
 import { $optionsSummary } from './options-summary.ts';
 import { resetToPreset } from './page-state.ts';
-import { setPercent, setResizing, setSide } from './resize-edits.ts';
+import { setPercent, setResizing, setSide } from './resize/resize-edits.ts';
 
 beforeEach(() => resetToPreset());
 

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { hasPerceptualTarget } from '#lib/options/perceptual-levels.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { joinFacts } from '#lib/text/joined-texts.ts';
 import { summaryMessages as messages } from '../messages.ts';
 import { $isPdfTool } from '../pages/pdf-page.ts';
 import { editNames } from '../stage/image-edits.ts';
@@ -12,9 +13,7 @@ import { $pdfOptions } from './pdf-options.ts';
 export const $optionsSummary = computed(
   [$options, $keepsFormat, $hasFormatByFile, $isPdfTool, $pdfOptions],
   (options, keepsFormat, hasFormatByFile, isPdfTool, pdfOptions): string =>
-    partsOf(isPdfTool ? pdfOptions : options, formatText(options, keepsFormat, hasFormatByFile))
-      .filter((part) => part !== undefined)
-      .join(', '),
+    joinFacts(...partsOf(isPdfTool ? pdfOptions : options, formatText(options, keepsFormat, hasFormatByFile))),
 );
 
 function formatText({ outputFormat }: ConversionOptions, keepsFormat: boolean, hasFormatByFile: boolean): string {
@@ -30,7 +29,7 @@ function partsOf(options: ConversionOptions, format: string): (string | undefine
     sizeText(options),
     hasWatermark ? messages.watermark : undefined,
     effects.length > 0 ? messages.effects(effects.length) : undefined,
-    ...editNames(advancedSettings).map((name) => name.toLowerCase()),
+    ...editNames(advancedSettings).map(messages.edit),
   ];
 }
 

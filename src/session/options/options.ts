@@ -8,7 +8,7 @@ import { edit } from '../history.ts';
 import type { MergeChanges } from './merge-changes.ts';
 import { differingFields, type OptionSet } from './option-set.ts';
 import { $optionSets, $sharedSet, setOf } from './option-sets.ts';
-import { type ResizeSettings, resizeFields } from './resize.ts';
+import { type ResizeSettings, resizeFields } from './resize/resize.ts';
 
 // The options that the panels show and edit: the shared ones, or the overrides of the selected files.
 

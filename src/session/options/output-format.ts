@@ -8,6 +8,7 @@ import {
   type VectorFormat,
 } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { joinFacts } from '#lib/text/joined-texts.ts';
 import { $selected } from '../files/selection.ts';
 import type { OptionSet } from './option-set.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
@@ -57,10 +58,11 @@ function targetFor(format: FormatId, { targetSizeKb }: SizeOptions): OutputForma
 
 /** The formats that a target replaces, as text. */
 export const substitutedFormats = (target: OutputFormat, options: SizeOptions): string =>
-  (Object.keys(substitutes) as (keyof typeof substitutes)[])
-    .filter((format) => format !== 'pdf' && targetFor(format, options) === target)
-    .map((format) => formats[format].label)
-    .join(', ');
+  joinFacts(
+    ...(Object.keys(substitutes) as (keyof typeof substitutes)[])
+      .filter((format) => format !== 'pdf' && targetFor(format, options) === target)
+      .map((format) => formats[format].label),
+  );
 
 export function chooseFormat(format: OutputFormat | 'same'): void {
   if (format === 'same') setFormat($initialState.get().options.outputFormat, true);

@@ -3,7 +3,7 @@ import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { OptionSet } from './option-set.ts';
-import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
 import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 export const DEFAULT_TARGET_SIZE_KB = 200;

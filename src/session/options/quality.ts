@@ -12,14 +12,13 @@ const batchRange = { min: 10, max: 100 } as const;
 export const $qualityRange = computed($preset, ({ options }) => (options?.isBatchMode ? batchRange : qualityRange));
 
 const hints = [
-  { below: 30, text: messages.qualities.low },
-  { below: 70, text: messages.qualities.balanced },
-  { below: Number.POSITIVE_INFINITY, text: messages.qualities.high },
-];
+  { below: 30, text: 'low' },
+  { below: 70, text: 'balanced' },
+] as const;
 
 /** Label of the quality slider and a hint on its value for the format. */
 export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, 'outputFormat' | 'quality'>) {
-  const hint = hints.find(({ below }) => quality < below)?.text ?? '';
+  const hint = messages.qualities[hints.find(({ below }) => quality < below)?.text ?? 'high'];
   const { label, quality: kind } = formats[outputFormat];
   if (isTraced(outputFormat)) return { label: messages.quality, hint: messages.traced(label) };
   if (kind === 'none') return { label: messages.quality, hint: messages.noQuality(label) };
@@ -28,8 +27,6 @@ export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, '
   const paletteHint = isLossless ? messages.lossless : messages.fewerColors;
   return { label: messages.compressionLevel, hint: paletteHint(hint, LOSSLESS_PNG_QUALITY) };
 }
-
-export const $qualityText = computed($options, qualityText);
 
 /** Whether the output format is compressed, and not a drawing. */
 export const $isCompressed = computed($options, ({ outputFormat }) => isCompressed(outputFormat));

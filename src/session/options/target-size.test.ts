@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { $keepsFormat, $options, setOption } from './options.ts';
-import { $optionsForFile } from './options-for-file.ts';
 import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { applyPreset, resetToPreset } from './page-state.ts';
 import { setPdfOverride } from './pdf-options.ts';
+import { $optionsForFile } from './per-file/options-for-file.ts';
 import { $canLookTheSame, $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));

@@ -15,7 +15,7 @@ export interface BoardPort<P extends PageId> {
   /** Announcements of changes, each with the board after the change. */
   texts: {
     selected(count: number): string;
-    shifted: Record<Direction, (count: number) => string>;
+    shifted(direction: Direction, count: number): string;
     /** `movedCount` counts the pages that have been moved together with this one. */
     moved(page: P, board: PageBoard<P>, movedCount: number): string;
     rotated(pages: readonly P[], board: PageBoard<P>): string;
@@ -43,7 +43,7 @@ export function createBoardActions<P extends PageId>({ read, write, remove, text
     shift: (direction: Direction) =>
       change(
         (board) => moveSelected(board, direction),
-        ({ selected }) => texts.shifted[direction](selected.size),
+        ({ selected }) => texts.shifted(direction, selected.size),
       ),
     /** Moves a page, or the whole selection if the page is selected. @param index insertion index, 0 is before the first page */
     move: (page: P, index: number) =>

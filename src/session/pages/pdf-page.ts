@@ -1,7 +1,10 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { $files, $hasImages } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
 import { $hasPdfs } from './pdfs.ts';
+
+/** Path of the page that makes a PDF of images, in the language of this page, which sets it. */
+export const $imagesToPdfPath = atom('/images-to-pdf');
 
 /** Whether the page is about PDFs. */
 export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage);

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { ErrorCode } from '#lib/errors/app-error.ts';
 import { $files, fileById, updateFile, valuesByFile } from '../files/files.ts';
 import type { FileEntry, Lock, PdfDocumentState, PdfEntry } from '../model.ts';
 import { createPageOrder, type PageOrder } from './page-order.ts';

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $selected, $shownPdfId, selectFile } from '../files/selection.ts';
+import { showOptions } from '../options/sections.ts';
 import { $locks, $pdfs } from './pdfs.ts';
 
 // Which PDF the panel shows.
@@ -15,6 +16,13 @@ export const $passwordNeeded = atom<string | undefined>();
 
 /** Selects a PDF in the panel only. */
 export const selectPdf = (fileId: string): void => $shownPdfId.set(fileId);
+
+/** Shows where the password of a PDF is entered, with the focus there. */
+export function askPassword(fileId: string): void {
+  selectPdf(fileId);
+  showOptions();
+  $passwordNeeded.set(fileId);
+}
 
 /** Selects a PDF in the panel, and in the list if a PDF is selected there. */
 export function choosePdf(fileId: string): void {

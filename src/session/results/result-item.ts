@@ -3,7 +3,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Notice, NoticeCode } from '#lib/plan/types.ts';
 
 /** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
-export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
+export interface DeviceItem extends Omit<ConvertedItem<Notice>, 'viewUrl'> {
   content: Blob;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;

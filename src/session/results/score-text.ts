@@ -1,4 +1,5 @@
 import { levelOfScore } from '#lib/options/perceptual-levels.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
 import { scoreMessages as messages } from '../messages.ts';
 
 interface Scored {
@@ -21,7 +22,7 @@ export function scoreText({ quality, visualScore }: Scored): string | undefined 
 /** The same as the value of a fact: `71% · looks identical`. */
 export function qualityFact({ quality, visualScore }: Scored): string | undefined {
   const parts = [
-    ...(quality === undefined ? [] : [`${quality}%`]),
+    ...(quality === undefined ? [] : [formatPercent(quality)]),
     ...(visualScore === undefined ? [] : [lookText(visualScore)]),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');

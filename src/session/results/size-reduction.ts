@@ -1,4 +1,5 @@
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
 import { sizeMessages as messages } from '../messages.ts';
 
 /** Changes below this percentage count as none. */
@@ -14,7 +15,7 @@ export function sizeChange(originalBytes: number, resultBytes: number): 'smaller
 export function sizeReduction(originalBytes: number, resultBytes: number): string {
   const percent = reductionPercent(originalBytes, resultBytes);
   if (Math.abs(percent) < SAME) return messages.sameSize;
-  return `${percent > 0 ? '-' : '+'}${figure(Math.abs(percent))}%`;
+  return `${percent > 0 ? '-' : '+'}${formatPercent(figure(Math.abs(percent)))}`;
 }
 
 function figure(percent: number): number {

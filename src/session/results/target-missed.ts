@@ -1,5 +1,6 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { targetMessages as itemMessages } from '../messages.ts';
 import { hasNotice, type Noticed, type ResultItem } from './result-item.ts';
 
@@ -18,7 +19,7 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
   if (missed.length === 0) return undefined;
   const [targetKb, ...others] = new Set(missed.map(({ options }) => options?.targetSizeKb));
   const target = targetKb === undefined || others.length > 0 ? undefined : formatBytes(targetKb * 1024);
-  return `${itemMessages.targetMissed(missed.length, results.length, target)} ${adviceFor(missed)}`;
+  return joinSentences(itemMessages.targetMissed(missed.length, results.length, target), adviceFor(missed));
 }
 
 function adviceFor(missed: readonly ConvertedResult[]): string {

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { joinFacts } from '#lib/text/joined-texts.ts';
 import { sizeMessages } from '../messages.ts';
 import { $latestResults } from './results.ts';
 import { sizeReduction } from './size-reduction.ts';
@@ -22,14 +23,13 @@ export const $totals = computed($latestResults, (results) => {
 /** Size of all results and what they save: `11.9 MB, 75% smaller`. Undefined without a result. */
 export const $savingText = computed($totals, ({ images, bytes, originalBytes }): string | undefined => {
   if (images === 0) return undefined;
-  const change = originalBytes === undefined ? [] : [changeText(originalBytes, bytes)];
-  return [formatBytes(bytes), ...change].join(', ');
+  return joinFacts(formatBytes(bytes), originalBytes !== undefined && changeText(originalBytes, bytes));
 });
 
 /** The totals as text: `3 images, 11.9 MB, 75% smaller`, or `27 images from 19 files, 14.2 MB`. Undefined without a result. */
 export const $totalsText = computed([$totals, $savingText], ({ images, files }, saving): string | undefined => {
   const count = files === images ? sizeMessages.images(images) : sizeMessages.imagesFrom(images, files);
-  return saving && `${count}, ${saving}`;
+  return saving && joinFacts(count, saving);
 });
 
 function changeText(originalBytes: number, bytes: number): string {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
+import { formatFixed } from '#lib/text/numbers.ts';
 import { openStage } from './stage-open.ts';
 
 export type ComparisonMode = 'slider' | 'side-by-side';
@@ -33,5 +34,5 @@ export function clearComparison(): void {
 /** Reduction in percent with one decimal, such as `62.0`. Undefined if the result is not smaller. */
 export function reductionText(originalBytes: number, resultBytes: number): string | undefined {
   const percent = reductionPercent(originalBytes, resultBytes);
-  return percent < MIN_REDUCTION_PERCENT ? undefined : percent.toFixed(1);
+  return percent < MIN_REDUCTION_PERCENT ? undefined : formatFixed(percent, 1);
 }

@@ -23,7 +23,7 @@ export interface FormatResult {
   quality?: number | undefined;
   /** SSIMULACRA2. */
   visualScore?: number | undefined;
-  notices: readonly Pick<Notice, 'code' | 'text'>[];
+  notices: readonly Notice[];
   smartCrop?: CropFrame | undefined;
   /** Object URL. Undefined if neither this browser nor the engine can show the format. */
   url?: string | undefined;

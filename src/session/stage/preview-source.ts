@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { RawSource } from '#lib/options/values.ts';
-import type { Original } from '#lib/plan/preview.ts';
+import type { Original } from '#lib/plan/preview/preview.ts';
 
 /** Small copy of a file, upright and in sRGB, that the stage shows and that previews are made from. */
 export interface PreviewSource {

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $editorFile, $selected } from '../files/selection.ts';
 import { $options } from '../options/options.ts';
-import { $optionsForFile } from '../options/options-for-file.ts';
+import { $optionsForFile } from '../options/per-file/options-for-file.ts';
 import { isPdf } from '../pages/pdfs.ts';
 import { $editorOpen } from './editor.ts';
 

@@ -1,7 +1,7 @@
 import sharp, { type Color } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { OptionField } from '../../../src/lib/options/schema.ts';
-import { attempt, run } from '../../fixtures/engine.ts';
+import { attempt, errorOf, run } from '../../fixtures/engine.ts';
 import { animation } from '../../fixtures/make.ts';
 
 /** The logo of a watermark, on a gray image of 200 × 100 pixels. Its margin is 2 pixels. */
@@ -127,22 +127,18 @@ test('on an image of one pixel, and as large as the image', async () => {
 });
 
 describe('is refused', () => {
-  test.each<[string, () => Promise<Buffer>, string]>([
-    ['text', async () => Buffer.from('no image'), 'must be a PNG, JPEG, WebP or SVG'],
-    ['a GIF', () => logoOf(2, 2).gif().toBuffer(), 'must be a PNG, JPEG, WebP or SVG'],
-    ['nothing', async () => Buffer.alloc(0), 'must be a PNG, JPEG, WebP or SVG'],
-    ['half a PNG header', async () => (await red()).subarray(0, 20), 'could not be read'],
-  ])('%s', async (_, logo, reason) => {
-    const { response } = await attempt(await image(), { options, logo: await logo() });
-    expect(response).toMatchObject({
-      ok: false,
-      error: { code: 'bad_field', details: { field: 'watermarkImage', reason } },
-    });
-  });
+  const notOfAFormat = 'The field "watermarkImage" must be a PNG, JPEG, WebP or SVG.';
 
-  test('a missing file', async () => {
-    const { response } = await attempt(await image(), { options });
-    expect(response).toMatchObject({ error: { code: 'bad_field', details: { reason: 'is missing' } } });
+  test.each<[string, () => Promise<Buffer | undefined>, string]>([
+    ['text', async () => Buffer.from('no image'), notOfAFormat],
+    ['a GIF', () => logoOf(2, 2).gif().toBuffer(), notOfAFormat],
+    ['nothing', async () => Buffer.alloc(0), notOfAFormat],
+    ['half a PNG header', async () => (await red()).subarray(0, 20), 'The field "watermarkImage" could not be read.'],
+    ['a missing file', async () => undefined, 'The field "watermarkImage" is missing.'],
+  ])('%s', async (_, logo, message) => {
+    const { response } = await attempt(await image(), { options, logo: await logo() });
+    expect(response).toMatchObject({ ok: false, error: { details: { field: 'watermarkImage' } } });
+    expect(errorOf(response)).toEqual({ code: 'bad_field', message });
   });
 });
 

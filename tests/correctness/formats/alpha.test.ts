@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { noticeText } from '../../../src/lib/plan/notices/notice-text.ts';
 import { run } from '../../fixtures/engine.ts';
 import {
   difference,
@@ -147,7 +148,7 @@ describe('tracing says that partly transparent areas became opaque', () => {
   ])('%s', async (_, content) => {
     const { codes, result } = await run(await shape(content), { options: { outputFormat: 'svg', background: '#ff0' } });
     expect(codes).toEqual(['translucency_lost']);
-    expect(result.notices[0]?.text).toContain('are now #ff0, or left out');
+    expect(result.notices.map(noticeText)[0]).toContain('are now #ff0, or left out');
   });
 
   test.each([

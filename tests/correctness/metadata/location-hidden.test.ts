@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeTiff } from '../../../src/lib/metadata/tiff.ts';
+import { noticeText } from '../../../src/lib/plan/notices/notice-text.ts';
 import { run } from '../../fixtures/engine.ts';
 import { gradientImage } from '../../fixtures/gradient-image.ts';
 import { MARKER } from '../../fixtures/located.ts';
@@ -37,7 +38,7 @@ describe.each(targets)('as %s', (outputFormat) => {
       await gradientImage().withXmp(xmp('<dc:title>')).jpeg({ quality: 100 }).toBuffer(),
     );
     expect(await remains(file)).toEqual([]);
-    expect(result.notices.map(({ text }) => text)).toEqual([
+    expect(result.notices.map(noticeText)).toEqual([
       'The XMP data was removed too, because it may contain the location.',
     ]);
   });
@@ -81,7 +82,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     const after = await readTags(file);
     expect(after).toMatchObject({ 'IFD0:Make': 'Fixture', 'ExifIFD:DateTimeOriginal': '2024:01:02 03:04:05' });
     expect(after['IFD0:Copyright']).toBe('Jürgen');
-    expect(result.notices.map(({ text }) => text)).toEqual([
+    expect(result.notices.map(noticeText)).toEqual([
       'The maker note data was removed too, because it may contain the location.',
     ]);
     const { file: kept, codes } = await run(source, { options: { outputFormat } });

@@ -7,6 +7,7 @@ import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { rationals, short, writeTiff } from '../../../src/lib/metadata/tiff.ts';
 import { defaultPdfSettings } from '../../../src/lib/pdf/settings.ts';
+import { publicNotice } from '../../../src/lib/plan/notices/notice-text.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
 import {
   pngColor,
@@ -142,7 +143,9 @@ test('the density of a PNG that only its EXIF states is that of the page', async
 
 test('an HDR PNG has a notice', async () => {
   const { notices } = await create('pq.png', withColor(quarterPng(quarterColors), { cICP: pngColor.cICP(9, 16) }));
-  expect(notices).toEqual([{ code: 'hdr_tone_mapped', text: expect.stringMatching(/^pq\.png: .*HDR/) }]);
+  expect(notices.map(publicNotice)).toEqual([
+    { code: 'hdr_tone_mapped', text: expect.stringMatching(/^pq\.png: .*HDR/) },
+  ]);
 });
 
 test('a PNG without color chunks keeps its compressed data', async () => {

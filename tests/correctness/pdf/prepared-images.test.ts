@@ -10,6 +10,7 @@ import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { detectFormat } from '../../../src/lib/formats/detect-format.ts';
 import { defaultPdfSettings, type PdfSettings } from '../../../src/lib/pdf/settings.ts';
+import { noticeText } from '../../../src/lib/plan/notices/notice-text.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
 import { respond, run } from '../../fixtures/engine.ts';
 import { fileEntry } from '../../support/file-entry.ts';
@@ -72,7 +73,7 @@ async function onServer(name: string, bytes: Buffer, settings: PdfSettings): Pro
   const { notices } = await createPdf(request, serverHost);
   return pageOf(
     await readFile(path),
-    notices.map(({ text }) => text.replace(`${name}: `, '')),
+    notices.map((notice) => noticeText(notice).replace(`${name}: `, '')),
   );
 }
 
@@ -82,10 +83,7 @@ async function onDevice(name: string, bytes: Buffer, settings: PdfSettings): Pro
   const entry = fileEntry(crypto.randomUUID(), { file: new File([new Uint8Array(bytes)], name), format });
   const { image, notices } = await prepareImage(entry, settings, new AbortController().signal);
   const pdf = pdfMaker.writePdf([image], settings, '');
-  return pageOf(
-    new Uint8Array(await pdf.arrayBuffer()),
-    notices.map(({ text }) => text),
-  );
+  return pageOf(new Uint8Array(await pdf.arrayBuffer()), notices.map(noticeText));
 }
 
 const photo = () => createImage({ format: 'jpeg', noise: true, width: 300, height: 200 });

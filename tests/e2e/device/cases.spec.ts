@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AppError } from '../../../src/lib/errors.ts';
 import { optionsFromForm } from '../../../src/lib/options/from-form.ts';
+import { publicNotice } from '../../../src/lib/plan/notices/notice-text.ts';
 import { projectDir } from '../../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 import { convertInPage, startEngine } from './engine-worker.ts';
@@ -47,7 +48,10 @@ async function serveEngine(page: Page) {
       return { status, body: message };
     }
     results.set(title, answer.file);
-    return { status: 200, body: JSON.stringify([{ url: title, notices: answer.response.result.notices }]) };
+    return {
+      status: 200,
+      body: JSON.stringify([{ url: title, notices: answer.response.result.notices.map(publicNotice) }]),
+    };
   }
 
   const server = createServer(async (request, response) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,8 +25,12 @@ export async function changingSite(target: string): Promise<ChangingSite> {
     if (isUpdated && url.startsWith('/_astro/') && !isRenamed) return void response.writeHead(404).end();
     const received = await get(target + url.replace('/_astro/new-', '/_astro/'), headers);
     const isText = /html|javascript/.test(received.headers['content-type'] ?? '');
-    const body = isUpdated && isText ? Buffer.from(renamed(url, received.body.toString())) : received.body;
-    response.writeHead(received.status, { ...received.headers, 'content-length': body.length }).end(body);
+    const text = received.body.toString();
+    const body = isUpdated && isText ? Buffer.from(renamed(url, text)) : received.body;
+    const sent = { ...received.headers, 'content-length': body.length };
+    const policy = received.headers['content-security-policy'];
+    const allowed = typeof policy === 'string' && policy.replace(hashOfMap(text), hashOfMap(body.toString()));
+    response.writeHead(received.status, allowed ? { ...sent, 'content-security-policy': allowed } : sent).end(body);
   }
 
   server.listen(0, '127.0.0.1');
@@ -50,6 +55,12 @@ function renamed(url: string, text: string): string {
   const withNames = text.replaceAll('/_astro/', '/_astro/new-');
   if (url === SERVICE_WORKER_PATH) return withNames.replace(/version:"\w+"/, 'version:"newer"');
   return url.startsWith('/_astro/') ? withNames.replaceAll(/(["'`])\.\/(?=[\w-]+[.\w-]*\.js)/g, '$1./new-') : withNames;
+}
+
+/** The hash of the import map of a page, which contains names of files. */
+function hashOfMap(html: string): string {
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return createHash('sha256').update(map).digest('base64');
 }
 
 async function get(url: string, headers: IncomingMessage['headers']) {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
+import { noticeText } from '../../../src/lib/plan/notices/notice-text.ts';
 import { drawings } from '../../fixtures/drawings.ts';
 import { attempt } from '../../fixtures/engine.ts';
 import { reachingOut } from '../../fixtures/hostile/drawings.ts';
@@ -44,7 +45,7 @@ async function draw(
       return window.pool.convertOnDevice(request, new AbortController().signal).then(
         ({ file, result }) => ({
           file: file.toBase64(),
-          notices: result.notices.map(({ text }) => text),
+          notices: result.notices,
           error: undefined,
         }),
         ({ name, message }: Error) => ({ file: '', notices: [], error: `${name}: ${message}` }),
@@ -52,7 +53,7 @@ async function draw(
     },
     [Buffer.from(text).toString('base64'), optionsSchema.parse(options)] as const,
   );
-  return { ...drawn, file: Buffer.from(drawn.file, 'base64') };
+  return { ...drawn, notices: drawn.notices.map(noticeText), file: Buffer.from(drawn.file, 'base64') };
 }
 
 /** A color of a drawing, at its center. */

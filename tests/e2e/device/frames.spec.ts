@@ -29,9 +29,17 @@ test('every frame of an animation becomes an image, on the device and in a ZIP',
   await expect(row(page, 'still.png')).not.toContainText('frame');
   await expect(results(page)).toContainText('Frame 11');
 
+  const places = () =>
+    results(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top + scrollY)));
+  const before = await places();
+  expect(before).toHaveLength(shades.length);
   const single = await download(page, page.getByRole('link', { name: 'Download wave-frame-07.jpg' }));
   const [level] = await sharp(single.content).raw().toBuffer();
   expect(Math.abs((level ?? 0) - (shades[6] ?? 0))).toBeLessThan(4);
+  // What comes into view moves nothing: a button that moves would not be hit.
+  expect(await places()).toEqual(before);
 
   const zip = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
   const names = readZip(zip.content).map(({ name }) => name);

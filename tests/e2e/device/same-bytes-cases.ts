@@ -5,7 +5,7 @@ import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { perceptualLevelNames } from '../../../src/lib/options/perceptual-levels.ts';
 import { effortLevels, gridPositions, watermarkPositions } from '../../../src/lib/options/values.ts';
-import type { Original } from '../../../src/lib/plan/preview.ts';
+import type { Original } from '../../../src/lib/plan/preview/preview.ts';
 import { dng } from '../../fixtures/camera-raw.ts';
 import { quarterColors } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';

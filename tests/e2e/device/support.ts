@@ -7,9 +7,8 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export async function download(page: Page, start: Locator): Promise<{ download: Download; content: Buffer }> {
-  const downloading = page.waitForEvent('download');
-  await start.click();
-  const started = await downloading;
+  // Together, so that a click that waits is named when the time is up, and not only the download.
+  const [started] = await Promise.all([page.waitForEvent('download'), start.click()]);
   return { download: started, content: await readFile(await started.path()) };
 }
 

@@ -1,7 +1,13 @@
+import { localizedPath } from '#lib/pages/localized-path.ts';
 import { animationsOf, flawless, openInitially, pageInspector } from '../pages/page-checks.ts';
-import { pagesOnDemand, sitemapPaths } from '../pages/site-paths.ts';
+import { pagesOnDemand, pageTemplates, sitemapPaths } from '../pages/site-paths.ts';
 import { screens, setTheme } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+
+const examples = [...pageTemplates.map(({ example }) => example), '/convert/heic-to-avif'];
+const translatedExamples = (['de', 'ja'] as const).flatMap((language) =>
+  examples.map((path) => localizedPath(path, language)),
+);
 
 for (const theme of ['light', 'dark'] as const) {
   for (const { viewport } of screens) {
@@ -15,6 +21,16 @@ for (const theme of ['light', 'dark'] as const) {
         await setTheme(page, theme);
         const inspect = await pageInspector(page);
         for (const path of [...(await sitemapPaths(page)), ...(await pagesOnDemand(page))]) {
+          await page.emulateMedia({ reducedMotion: null });
+          expect.soft(await inspect(path), path).toEqual(flawless);
+        }
+      });
+
+      test('one page of each template is the same in German and Japanese', async ({ page }) => {
+        test.setTimeout(300_000);
+        await setTheme(page, theme);
+        const inspect = await pageInspector(page);
+        for (const path of translatedExamples) {
           await page.emulateMedia({ reducedMotion: null });
           expect.soft(await inspect(path), path).toEqual(flawless);
         }

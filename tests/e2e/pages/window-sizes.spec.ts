@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
   test('after Convert, the bar offers the download until an option changes, and the stage shows the result', async ({
     page,
   }) => {
+    await openPage(page, '/tools/color-palette');
+    await expect(page.getByText('Tap to choose an image')).toBeVisible();
     await openHome(page);
     await expect(page.getByText('Tap to choose images or PDFs')).toBeVisible();
     // Another font has other widths.

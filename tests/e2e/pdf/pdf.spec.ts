@@ -47,6 +47,14 @@ test('pages are chosen by buttons and by text, and are converted in that order',
     await cell(page, 3).click();
     await cell(page, 4).click();
     await expect(chooser(page)).toContainText('2 selected');
+    await press(page, 'Convert only these 2 pages');
+    await expect.poll(() => order(page)).toEqual([2, 5]);
+    await expect(cell(page, 2)).toBeFocused();
+    await expect(chooser(page)).toContainText('2 of 6 pages will be converted.');
+    // All that is left is selected.
+    await expect(chooser(page).getByRole('button', { name: /^Convert only/ })).toHaveCount(0);
+    await press(page, 'Undo');
+    await expect.poll(() => selected(page)).toEqual([2, 5]);
     await press(page, 'Move Up');
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 5, 4, 6]);
     await expect(chooser(page).getByRole('button', { name: 'Move Up', exact: true })).toBeEnabled();

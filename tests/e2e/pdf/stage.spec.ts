@@ -61,7 +61,9 @@ test('a page is as large as its result, and a locked PDF says what it needs', as
   await choose(page, pdfFile('locked.pdf', await lockedPdf('secret')), await imageFile('a.png'));
   await row(page, 'locked.pdf').getByRole('button', { name: 'Select locked.pdf' }).click();
   await expect(stage(page)).toContainText('Enter the password of this PDF to see its pages.');
-  await panel(page).getByLabel('Password').first().fill('secret');
+  await stage(page).getByRole('button', { name: 'Enter password' }).click();
+  await expect(panel(page).getByLabel('Password').first()).toBeFocused();
+  await page.keyboard.type('secret');
   await page.keyboard.press('Enter');
   await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
   await row(page, 'a.png').getByRole('button', { name: 'Select a.png' }).click();

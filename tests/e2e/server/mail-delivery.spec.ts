@@ -137,7 +137,7 @@ test('errors keep the input, and a deferred mail is sent at the second attempt',
     await expect(alert).toHaveCount(0);
     release();
     await expect(panel(page)).toContainText(
-      'The mail server asked us to wait. Trying again by itself; attempt 2 of 5.',
+      'The mail server can’t take it yet. Trying again by itself; attempt 2 of 5.',
     );
     // The retry delay plus a polling interval of the page.
     await expect(panel(page)).toContainText('Delivery Initiated!');

@@ -38,6 +38,7 @@ test(`${COUNT} photos are brought below a size on the device, one by one and as 
   expect(one.content.length).toBeLessThanOrEqual(MAX_BYTES);
 
   await expect(results(page)).toContainText(NOTHING_UPLOADED, { timeout: 90_000 });
+  await expect(results(page)).toContainText('Conversion completed successfully!', { timeout: 90_000 });
   const all = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
   const entries = readZip(all.content);
   expect(entries.map(({ name }) => name).toSorted()).toEqual(originals.map(({ name }) => name).toSorted());

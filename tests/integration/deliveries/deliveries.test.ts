@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConversionRecord, ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
 import { formatDate, formatDateTime } from '#lib/text/dates.ts';
+import { deliveryMailMessages } from '../../../src/languages/de/lib/server/mail/messages.ts';
 import type { TestFile } from '../../support/http/api.ts';
 import { converted } from '../../support/http/client.ts';
 import { createImage } from '../../support/images/test-images.ts';
@@ -157,6 +158,15 @@ test('a mail links to a page with downloads of its files', async () => {
   expectSevenDays(record);
   const end = Date.parse(expiresAt);
   expect(mail.text).toContain(formatDate(end, { timeZone: 'UTC' }));
+});
+
+test('a mail is in the language of the request that made it', async () => {
+  const { id } = await deliver([await convertFile()], {}, { 'Accept-Language': 'de', Cookie: 'language=fr' });
+  await statusReached(id, 'sent');
+  const [mail] = smtp.mails;
+  expect(header(mail?.headers ?? [], 'subject')).toBe(deliveryMailMessages.subject(1));
+  expect(mail?.text).toContain(deliveryMailMessages.kept);
+  expect(mail?.html).toContain('<html lang="de">');
 });
 
 test('a delivery of foreign files does not change their expiry and expires with them', async () => {

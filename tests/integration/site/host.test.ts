@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { errorMessages } from '#lib/errors/messages.ts';
+import { errorMessages as germanErrors } from '../../../src/languages/de/lib/errors/messages.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
 
 const statusFor = async (host: string): Promise<number> => (await sendRaw('/', { Host: host }, '', 'GET')).status;
@@ -27,4 +29,14 @@ test('a rejected Host gets the security headers', async () => {
   const { headers } = await sendRaw('/', { Host: 'a/b' }, '', 'GET');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-error-code']).toBe('malformed_body');
+});
+
+test('what Astro does not see is refused in the language of the request', async () => {
+  const headers = { Host: 'a/b', 'Accept-Language': 'de' };
+  const german = await sendRaw('/api/convert', headers, '', 'GET');
+  expect(german.text).toBe(germanErrors.malformed_body());
+  expect(german.headers['content-language']).toBe('de');
+  const english = await sendRaw('/api/convert', { Host: 'a/b' }, '', 'GET');
+  expect(english.text).toBe(errorMessages.malformed_body());
+  expect(english.headers['content-language']).toBe('en');
 });

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { languageIds, languageOfPath, languages } from '#lib/language/languages.ts';
+import { alternatePaths, localizedPath } from '#lib/pages/localized-path.ts';
+import { sitePages } from '#lib/pages/site-pages.ts';
 import { get } from '../../support/http/api.ts';
+import { elementsOf } from '../../support/http/html.ts';
 import { type Head, headOf, problemsOfData, problemsOfHead, shareImageProblems } from '../../support/http/page-head.ts';
+import { englishTexts, textsOf } from '../../support/http/page-texts.ts';
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../../support/http/site.ts';
 import type { StructuredType } from '../../support/http/structured-data.ts';
 
-/** Required structured data by path; the first match applies. */
+/** Required structured data by English path; the first match applies. */
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/$/, data: ['WebApplication', 'FAQPage'] },
   { path: /^\/convert\//, data: ['WebApplication', 'FAQPage', 'BreadcrumbList'] },
@@ -26,6 +31,12 @@ const fallbacks: Record<string, string> = {
   '/pdf-to-gif': '/pdf-to-jpg',
 };
 
+/** English paths by those of all languages. */
+const englishPaths = new Map(
+  languageIds.flatMap((language) => sitePages.map(({ path }) => [localizedPath(path, language), path])),
+);
+const kindOf = (path: string) => kinds.find((kind) => kind.path.test(englishPaths.get(path) ?? path));
+
 const site = await siteAddress();
 const [viewed, listed] = [await viewPath(), await listedPaths()];
 const listedHeads = await Promise.all(listed.map(headOf));
@@ -40,9 +51,9 @@ async function wrong(heads: readonly Head[], problems: (head: Head) => string[] 
   return Object.fromEntries(found.filter(([, list]) => list.length > 0));
 }
 
-/** Duplicate texts, with their pages. */
+/** Duplicate texts within a language, with their pages. */
 function shared(heads: readonly Head[], textOfPage: (head: Head) => string): string[] {
-  const paths = Map.groupBy(heads, textOfPage);
+  const paths = Map.groupBy(heads, (head) => `${languageOfPath(head.path)}: ${textOfPage(head)}`);
   return [...paths]
     .filter(([, same]) => same.length > 1)
     .map(([text, same]) => `${text}: ${same.map(({ path }) => path)}`);
@@ -65,6 +76,45 @@ test('listed pages have distinct titles, descriptions and keywords', () => {
 test('listed pages are their own canonical page', () => {
   expect(listedHeads.filter(({ path, canonical }) => canonical !== new URL(path, site).href)).toEqual([]);
   expect(listedHeads.filter(({ html, status }) => isNoindex(html) || status !== 200)).toEqual([]);
+});
+
+test('listed pages link the same page in all languages', () => {
+  const languageLinks = ({ html }: Head) =>
+    elementsOf(html)
+      .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'alternate')
+      .map(({ attributes }) => `${attributes.hreflang} ${attributes.href}`);
+  for (const head of listedHeads) {
+    const english = englishPaths.get(head.path) ?? '';
+    const alternates = [...alternatePaths(english)];
+    const expected = alternates.map(([id, path]) => `${languages[id].tag} ${new URL(path, site).href}`);
+    if (alternates.length > 0) expected.push(`x-default ${new URL(english, site).href}`);
+    expect(languageLinks(head), head.path).toEqual(expected);
+    expect(listed, head.path).toEqual(expect.arrayContaining(alternates.map(([, path]) => path)));
+  }
+});
+
+test('no page in another language has a text in English', async () => {
+  const htmlOf = new Map(listedHeads.map(({ path, html }) => [path, html]));
+  // A page that is rendered on demand, in one language after another.
+  const onDemand = '/convert/xcf-to-webp';
+  for (const language of languageIds) {
+    const path = localizedPath(onDemand, language);
+    htmlOf.set(path, (await headOf(path)).html);
+  }
+  const compared: string[] = [];
+  const found: string[] = [];
+  for (const english of [...sitePages.map(({ path }) => path), onDemand]) {
+    const englishPage = textsOf(htmlOf.get(english) ?? '');
+    for (const language of languageIds.slice(1)) {
+      const path = localizedPath(english, language);
+      const html = htmlOf.get(path);
+      if (html === undefined) continue;
+      compared.push(path);
+      found.push(...englishTexts(html, englishPage, language).map((text) => `${path}: ${text}`));
+    }
+  }
+  expect(compared.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
 });
 
 test('fallback pages have a canonical page and are not indexed', () => {
@@ -113,9 +163,9 @@ test('the page of a file shows that file', async () => {
 });
 
 test('structured data is valid and matches its page', async () => {
-  const required = ({ path }: Head) => kinds.find((kind) => kind.path.test(path))?.data ?? [];
+  const required = ({ path }: Head) => kindOf(path)?.data ?? [];
   expect(await wrong(every, (head) => problemsOfData(head, required(head)))).toEqual({});
-  expect(listed.filter((path) => !kinds.some((kind) => kind.path.test(path)))).toEqual([]);
+  expect(listed.filter((path) => !kindOf(path))).toEqual([]);
 });
 
 test('the manifest has icons of the declared sizes', async () => {

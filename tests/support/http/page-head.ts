@@ -1,10 +1,19 @@
 import sharp from 'sharp';
+import { type Language, languageOfPath, languages } from '#lib/language/languages.ts';
 import { get } from './api.ts';
 import { decodeEntities, elementsOf, structuredDataOf, textOf } from './html.ts';
 import { type StructuredType, structuredData } from './structured-data.ts';
 
-const TITLE = { min: 20, max: 65 };
-const DESCRIPTION = { min: 50, max: 165 };
+const englishLengths = { title: { min: 20, max: 65 }, description: { min: 50, max: 165 } };
+/** Translations are longer. Characters of Japanese and Chinese are twice as wide. */
+const translatedLengths = { title: { min: 20, max: 65 }, description: { min: 50, max: 180 } };
+const wideLengths = { title: { min: 10, max: 36 }, description: { min: 30, max: 95 } };
+const lengthsByLanguage: Record<string, typeof englishLengths> = {
+  en: englishLengths,
+  ja: wideLengths,
+  zh: wideLengths,
+};
+const lengthsOf = (language: Language) => lengthsByLanguage[language] ?? translatedLengths;
 const IMAGE = { width: 1200, height: 630, maxBytes: 60 * 1024 };
 
 export interface Head {
@@ -39,8 +48,10 @@ export async function headOf(path: string): Promise<Head> {
 }
 
 /** Checks that apply to all pages. @returns problems */
-export function problemsOfHead({ title, description, canonical, meta, html }: Head): string[] {
+export function problemsOfHead({ path, title, description, canonical, meta, html }: Head): string[] {
   const elements = elementsOf(html);
+  const language = languageOfPath(path);
+  const lengths = lengthsOf(language);
   const same: [what: string, value: string | undefined, expected: string][] = [
     ['og:title', meta['og:title'], title],
     ['twitter:title', meta['twitter:title'], title],
@@ -54,12 +65,12 @@ export function problemsOfHead({ title, description, canonical, meta, html }: He
   ];
   const headings = elements.filter(({ name }) => name === 'h1').length;
   return [
-    ...outside('title', title, TITLE),
-    ...outside('description', description, DESCRIPTION),
+    ...outside('title', title, lengths.title),
+    ...outside('description', description, lengths.description),
     ...same.filter(([, value, expected]) => value !== expected).map(([what, value]) => `${what} is ${value}`),
     ...(meta['og:image:alt'] ? [] : ['no og:image:alt']),
     ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(elements.find(({ name }) => name === 'html')?.attributes.lang === 'en' ? [] : ['no lang']),
+    ...(elements.find(({ name }) => name === 'html')?.attributes.lang === languages[language].tag ? [] : ['no lang']),
     ...(/\{[a-z]+(-[a-z]+)*\}|site-url\.invalid|undefined|\[object/.test(`${title}${description}${textOf(html)}`)
       ? ['something was not filled in']
       : []),
@@ -77,7 +88,9 @@ export function problemsOfData({ html, canonical }: Head, required: readonly Str
   const text = textOf(html);
   const mismatches = items.flatMap((item) => {
     if (item['@type'] === 'FAQPage') {
-      return item.mainEntity.filter(({ name }) => !text.includes(name)).map(({ name }) => `not on the page: ${name}`);
+      return item.mainEntity
+        .filter(({ name }) => !text.includes(name.replaceAll(/\s+/g, ' ')))
+        .map(({ name }) => `not on the page: ${name}`);
     }
     if (item['@type'] === 'BreadcrumbList') {
       const last = item.itemListElement.at(-1)?.item;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { EngineResult } from '../../../src/lib/engine/contract.ts';
 import { convert } from '../../../src/lib/engine/convert.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
-import type { Original } from '../../../src/lib/plan/preview.ts';
+import type { Original } from '../../../src/lib/plan/preview/preview.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { cropRatios } from '#lib/geometry/crop.ts';
+import { type CropRatio, cropRatioIds } from '#lib/geometry/crop.ts';
+import { cropRatioName } from '#lib/options/names.ts';
 import { $hasImages } from '#session/files/files.ts';
-import { $scopeFiles } from '#session/options/scope.ts';
+import { $scopeFiles } from '#session/options/per-file/scope.ts';
 import { $hasPdfs } from '#session/pages/pdfs.ts';
 import { formatSize } from '#session/results/result-size.ts';
 import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from '#session/stage/crop.ts';
 import { $settings } from '#session/stage/image-edits.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import {
@@ -21,10 +22,8 @@ import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
-const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
-  keyof typeof cropRatios,
-  string
->;
+const ratioLabels = () =>
+  Object.fromEntries(cropRatioIds.map((id) => [id, cropRatioName(id)])) as Record<CropRatio, string>;
 
 export function CropTab() {
   const { ratio, smartCrop } = useStore($settings).cropSettings;
@@ -48,7 +47,7 @@ export function CropTab() {
         <Segments
           id="editor-ratio"
           labelledBy="crop-ratio"
-          options={ratioLabels}
+          options={ratioLabels()}
           value={ratio}
           onChange={setCropRatio}
         />

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $dragging, receiveFiles } from '#convert/files/file-drop.ts';
 import { $transferState, openInConverter } from '#convert/files/file-transfer.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { buttonStyles } from '../../ui/buttons/button-styles.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
+import { DropOrTap } from '../../ui/file/DropOrTap.tsx';
 import { anotherFileMessages } from '../messages.ts';
 
 interface Props {
@@ -19,7 +20,9 @@ interface Props {
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
   const transfer = useStore($transferState);
-  const text = transfer.step === 'refused' ? transfer.text : anotherFileMessages.states[transfer.step];
+  const { states, tap } = anotherFileMessages;
+  const invitation = transfer.step === 'none' && <DropOrTap drop={states.none} tap={tap} />;
+  const text = transfer.step === 'refused' ? transfer.text : states[transfer.step];
   const isProblem = transfer.step === 'refused' || transfer.step === 'failed';
   const take = (files: readonly File[]) => openInConverter(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
@@ -46,7 +49,7 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
     >
       <div className="relative">
         <p role="status" className={`text-lead font-semibold wrap-anywhere ${isProblem ? 'text-danger' : ''}`}>
-          {dragging ? anotherFileMessages.dropToConvert : text}
+          {dragging ? anotherFileMessages.dropToConvert : invitation || text}
         </p>
         <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
           {anotherFileMessages.chooseFiles}

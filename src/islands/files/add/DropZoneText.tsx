@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { joinFacts, joinNames } from '#lib/text/joined-texts.ts';
+import { buttonStyles } from '../../ui/buttons/button-styles.ts';
+import { DropOrTap } from '../../ui/file/DropOrTap.tsx';
 import { addMessages } from '../messages.ts';
 import { labelsOf } from './accept.ts';
 
@@ -23,10 +25,7 @@ export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: 
         {dragging ? (
           addMessages.dropToAdd
         ) : (
-          <>
-            <span className="pointer-coarse:hidden">{addMessages.drop[accepted]}</span>
-            <span className="hidden pointer-coarse:inline">{addMessages.tap[accepted]}</span>
-          </>
+          <DropOrTap drop={addMessages.drop[accepted]} tap={addMessages.tap[accepted]} />
         )}
       </p>
       <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{addMessages.orPaste}</p>
@@ -38,7 +37,10 @@ export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: 
       </div>
       {target}
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {labelsOf(imagesOnly).join(' · ')} · {addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb)}
+        {/* A dot ends a line, and does not begin one. */}
+        {labelsOf(imagesOnly).join('\u00A0· ')}
+        {'\u00A0· '}
+        {addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb)}
       </p>
     </div>
   );
@@ -48,7 +50,7 @@ export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: 
 export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
   return (
     <div className="relative flex flex-wrap items-center justify-center gap-x-2 px-4 text-sm text-muted">
-      <p>
+      <p className="py-2">
         {dragging ? (
           <span className="font-medium text-accent-ink">{addMessages.dropToAdd}</span>
         ) : (
@@ -60,7 +62,7 @@ export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {labelsOf(imagesOnly).join(', ')}, {addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb)}
+          {joinFacts(joinNames(labelsOf(imagesOnly)), addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb))}
         </span>
       </p>
       {folder}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { $options } from '#session/options/options.ts';
 import { $firstFormats, $offersKeepFormat, chooseFormat } from '#session/options/output-format.ts';
-import { $isPdfPage } from '#session/pages/pdf-page.ts';
+import { $imagesToPdfPath, $isPdfPage } from '#session/pages/pdf-page.ts';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { addMessages } from '../messages.ts';
 
@@ -15,6 +15,7 @@ export function TargetChoice() {
   const { outputFormat } = useStore($options);
   const offered = useStore($firstFormats);
   const isPdfPage = useStore($isPdfPage);
+  const imagesToPdfPath = useStore($imagesToPdfPath);
   const group = useRef<HTMLDivElement>(null);
   useRestoredInput(() => {
     const { value } = group.current?.querySelector<HTMLInputElement>('input:checked') ?? {};
@@ -45,7 +46,7 @@ export function TargetChoice() {
         </label>
       ))}
       {!isPdfPage && (
-        <a href="/images-to-pdf" className={chip}>
+        <a href={imagesToPdfPath} className={chip}>
           {addMessages.formats.pdf}
         </a>
       )}

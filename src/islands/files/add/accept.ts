@@ -13,9 +13,9 @@ export const accept = types.join(',');
 /** Value of the `accept` attribute without PDFs. */
 export const acceptImages = types.filter((type) => type !== '.pdf' && type !== formats.pdf.mime).join(',');
 
-/** Formats in the drop zone, in display order. */
-const displayed = Object.keys(addMessages.formats) as (keyof typeof addMessages.formats)[];
-
-/** Names of the formats that can be converted, with or without documents. */
-export const labelsOf = (imagesOnly: boolean): string[] =>
-  displayed.filter((format) => !(imagesOnly && format === 'pdf')).map((format) => addMessages.formats[format]);
+/** Names of the formats that can be converted, with or without documents, in the order of the drop zone. */
+export function labelsOf(imagesOnly: boolean): string[] {
+  return Object.entries(addMessages.formats)
+    .filter(([format]) => !(imagesOnly && format === 'pdf'))
+    .map(([, label]) => label);
+}

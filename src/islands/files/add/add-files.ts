@@ -1,3 +1,4 @@
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import '#lib/formats/detect-format.ts';
 import { addFiles, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
 import { splitPages } from '#convert/files/split-tiff.ts';
@@ -72,7 +73,7 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
   const leftOut = addMessages.leftOut(shortenedFileNames(skipped, MAX_NAMES), skipped.length);
   const notReadable = addMessages.notReadable(shortenedFileNames(unsupported, MAX_NAMES));
-  const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
+  const text = joinSentences(leftOut, unsupported.length > 0 && notReadable);
   showError(addMessages.limitReached(limit), text);
   listSkipped(skipped, addMessages.limitReached(limit));
   listUnsupported(unsupported);

@@ -7,7 +7,7 @@ import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $hasSelection, clearSelection, selectByMode } from '#session/files/select-files.ts';
 import { $selected, $selectedIds } from '#session/files/selection.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { RowSelection } from '../../ui/file/RowFrame.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -2,8 +2,9 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
 import { partOf } from '#lib/formats/file-part.ts';
-import { withKind } from '#lib/plan/notice-kinds.ts';
+import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { joinSentences } from '#lib/text/joined-texts.ts';
 import { isActive } from '#session/files/file-status.ts';
 import type { SelectMode } from '#session/files/select-files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -40,7 +41,7 @@ interface Props extends Row {
 const isShownHere = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 
 /** States that the ZIP contains earlier results. */
-const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${listMessages.earlierInZip}`;
+const earlierText = (words: string): string => joinSentences(listMessages.asSentence(words), listMessages.earlierInZip);
 
 /** Where the converted pages of a PDF are listed: in the row of the PDF, or among the results. Undefined without pages. */
 function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'row' | 'results' | undefined {
@@ -110,7 +111,7 @@ export const FileRow = memo(function FileRow(props: Props) {
       below={
         <>
           {isImage && (
-            <Notices notices={(row.location ? item.notices.filter(isShownHere) : item.notices).map(withKind)} />
+            <Notices notices={(row.location ? item.notices.filter(isShownHere) : item.notices).map(shownNotice)} />
           )}
           {pagesPlace === 'row' && isOpen && <PageList items={items} isOld={row.isOutdated} />}
           <FileProgress entry={entry} isBeingRead={row.isBeingRead} />

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { retryFailed } from '#convert/run/conversion.ts';
 import { $retriable } from '#convert/run/retriable.ts';
 import { $converting } from '#session/files/file-status.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { listMessages } from '../messages.ts';

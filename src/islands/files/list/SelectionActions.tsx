@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { removeSelected } from '#convert/files/remove-selected.ts';
 import { clearSelection } from '#session/files/select-files.ts';
 import { $selectedIds } from '#session/files/selection.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -27,7 +27,7 @@ const tones: Partial<Record<FileStep, string>> = {
 const informativeSteps: readonly FileStep[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** State of a file that needs the server, before the visitor agrees. */
-const unsentText = hasServer ? listMessages.notSent : listMessages.skipped;
+const unsentText = () => (hasServer ? listMessages.notSent : listMessages.skipped);
 
 /** Status text of a file and its presentation. */
 export function fileStatusView({
@@ -47,7 +47,7 @@ export function fileStatusView({
   const reasons = failedPageTexts(failedPagesOf(entry), part);
   const isBlocked = blocker !== undefined && !informativeSteps.includes(step);
   return {
-    text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state, part),
+    text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText() : stateText(entry.state, part),
     reasons,
     tone:
       isBlocked || reasons.length > 0

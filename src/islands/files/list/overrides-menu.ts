@@ -1,5 +1,5 @@
 import type { FileEntry } from '#session/model.ts';
-import { giveSharedOptions } from '#session/options/overrides.ts';
+import { giveSharedOptions } from '#session/options/per-file/overrides.ts';
 import { listMessages } from '../messages.ts';
 
 /** Menu item that makes a file use the options of all files. */

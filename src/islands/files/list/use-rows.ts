@@ -9,7 +9,7 @@ import { $fileLocations, $files } from '#session/files/files.ts';
 import { $editorFile } from '#session/files/selection.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $optionSets } from '#session/options/option-sets.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { $pageOrders, $pdfDocuments } from '#session/pages/pdfs.ts';
 import { isOnDevice } from '#session/results/result-item.ts';
 import { $nameOf } from '#session/results/results.ts';

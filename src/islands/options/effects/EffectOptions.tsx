@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type EffectId, effectIds, effects } from '#lib/effects.ts';
+import { type EffectId, effectIds } from '#lib/effects.ts';
 import { colorEffectIds, colorNumbers, effectsInUse, isColorEffect } from '#lib/options/color-effects.ts';
+import { effectName } from '#lib/options/effect-name.ts';
 import { adjustmentRange, type ColorEffect } from '#lib/options/values.ts';
 import { $options } from '#session/options/options.ts';
 import { setPart } from '#session/stage/image-edits.ts';
@@ -45,7 +46,7 @@ export function EffectOptions() {
           <EffectTile
             key={effect}
             id={`effect-${effect}`}
-            label={effects[effect].label}
+            label={effectName(effect)}
             picture={pictureOf(effect)}
             on={inUse.includes(effect)}
             mark={markOf(effect)}
@@ -62,7 +63,7 @@ export function EffectOptions() {
           <h3 className="mb-2 text-sm font-medium">{messages.effectOrder}</h3>
           <ReorderList
             label={messages.effectOrderLabel}
-            items={chosen.map((effect) => ({ id: effect, label: effects[effect].label }))}
+            items={chosen.map((effect) => ({ id: effect, label: effectName(effect) }))}
             onMove={moveEffect}
           />
         </div>
@@ -82,7 +83,7 @@ function ColorSliders({ edited, onEdit }: { edited: ColorEffect | undefined; onE
         <SliderField
           key={effect}
           id={`effect-${effect}-number`}
-          label={effects[effect].label}
+          label={effectName(effect)}
           range={adjustmentRange}
           value={numbers[effect]}
           onChange={(number) => {

@@ -25,7 +25,7 @@ export function EffectTile({ id, label, picture, on, mark, onToggle }: Props) {
       <span className="checker relative aspect-square w-full overflow-hidden rounded-sm">
         <Picture picture={picture} />
       </span>
-      <span className="flex min-h-6 w-full grow items-center justify-center wrap-anywhere">{label}</span>
+      <span className="-mx-1 flex min-h-6 grow items-center justify-center wrap-anywhere">{label}</span>
       {on && (
         <span
           aria-hidden

@@ -1,6 +1,6 @@
 import type { EffectId } from '#lib/effects.ts';
-import { effects } from '#lib/effects.ts';
 import { colorNumbers, isColorEffect } from '#lib/options/color-effects.ts';
+import { effectName } from '#lib/options/effect-name.ts';
 import { colorEffects } from '#lib/options/values.ts';
 import { announce } from '#session/announcement.ts';
 import { $options, setOption } from '#session/options/options.ts';
@@ -25,5 +25,5 @@ export function moveEffect(effect: EffectId, position: number): void {
   const target = Math.min(others.length, Math.max(0, position));
   if (!chosen.includes(effect) || chosen[target] === effect) return;
   setOption('effects', others.toSpliced(target, 0, effect));
-  announce(messages.movedEffect(effects[effect].label, target + 1, chosen.length));
+  announce(messages.movedEffect(effectName(effect), target + 1, chosen.length));
 }

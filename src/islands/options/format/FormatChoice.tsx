@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats, type OutputFormat } from '#lib/formats/formats.ts';
+import { formatHint } from '#lib/options/names.ts';
 import { $hasFormatByFile, $keepsFormat, $options } from '#session/options/options.ts';
 import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/options/output-format.ts';
-import { $hasSourceChoice } from '#session/options/scope.ts';
+import { $hasSourceChoice } from '#session/options/per-file/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
@@ -45,7 +46,7 @@ export function FormatChoice() {
     each: messages.smallestForEach,
   };
   const hintOf = (choice: Choice): string =>
-    choice === 'same' || choice === 'each' ? hints[choice] : formats[choice].output.hint;
+    choice === 'same' || choice === 'each' ? hints[choice] : formatHint(choice);
   return (
     <div>
       <div className="mb-1.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-sm">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { assumedPlan, assumedSource } from '#lib/plan/assumed-plan.ts';
 import { $options, setOption } from '#session/options/options.ts';
-import { $scopeFiles } from '#session/options/scope.ts';
+import { $scopeFiles } from '#session/options/per-file/scope.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { jpegDataMessages as messages } from '../messages.ts';

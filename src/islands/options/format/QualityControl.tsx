@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options/options.ts';
-import { $isCompressed, $isTraced, $qualityRange, $qualityText } from '#session/options/quality.ts';
+import { $isCompressed, $isTraced, $qualityRange, qualityText } from '#session/options/quality.ts';
 import { $canLookTheSame, $compression, setCompression } from '#session/options/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
@@ -16,7 +16,7 @@ const TracingOptions = lazy(() => import('./TracingOptions.tsx').then((module) =
 });
 
 function FormatHint() {
-  const { hint } = useStore($qualityText);
+  const { hint } = qualityText(useStore($options));
   return <p className="text-caption text-muted">{hint}</p>;
 }
 
@@ -25,7 +25,7 @@ export function QualityControl() {
   const compression = useStore($compression);
   const canLookTheSame = useStore($canLookTheSame);
   const { quality } = useStore($options);
-  const { label } = useStore($qualityText);
+  const { label } = qualityText(useStore($options));
   const isCompressed = useStore($isCompressed);
   const isTraced = useStore($isTraced);
   // The height of the options, which load after the page.
@@ -69,7 +69,7 @@ export function QualityControl() {
 
 function QualitySlider() {
   const { quality } = useStore($options);
-  const { label, hint } = useStore($qualityText);
+  const { label, hint } = qualityText(useStore($options));
   const range = useStore($qualityRange);
   return (
     <div>

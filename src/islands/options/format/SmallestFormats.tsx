@@ -7,23 +7,22 @@ import {
   formatsFor,
 } from '#convert/run/smallest-formats.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { joinFacts, joinNames } from '#lib/text/joined-texts.ts';
 import { $formatCounts } from '#session/options/format-counts.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { smallestMessages as messages } from '../messages.ts';
 
-const commonNames = formatsFor('common')
-  .map((format) => formats[format].label)
-  .join(', ');
+const commonNames = () => joinNames(formatsFor('common').map((format) => formats[format].label));
 
 /** Gives each image of a batch the format with the fewest bytes, by trying. */
 export function SmallestFormats() {
   const search = useStore($smallestSearch);
   const counts = useStore($formatCounts);
   const [isCommon, setCommon] = useState(true);
-  const found = counts.map(({ format, count }) => messages.count(count, formats[format].label)).join(', ');
+  const found = joinFacts(...counts.map(({ format, count }) => messages.count(count, formats[format].label)));
   const start = async () => {
     const count = await findSmallestFormats(isCommon ? 'common' : 'all');
     if (count === 0) showError(messages.noneTitle, messages.none);
@@ -51,7 +50,7 @@ export function SmallestFormats() {
           {found}
         </p>
       ) : (
-        <Checkbox label={messages.onlyCommon} hint={commonNames} checked={isCommon} onChange={setCommon} />
+        <Checkbox label={messages.onlyCommon} hint={commonNames()} checked={isCommon} onChange={setCommon} />
       )}
     </div>
   );

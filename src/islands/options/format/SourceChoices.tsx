@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats/formats.ts';
 import { $options, setOption } from '#session/options/options.ts';
-import { $scopeFiles } from '#session/options/scope.ts';
+import { $scopeFiles } from '#session/options/per-file/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { frameMessages, rawMessages } from '../messages.ts';
 

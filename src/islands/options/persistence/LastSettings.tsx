@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $lastSettings } from '#session/options/page-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { type FindFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { lastSettingsMessages as messages } from '../messages.ts';

@@ -5,8 +5,11 @@
     const { storageKey } = document.currentScript.dataset;
     const last = sessionStorage.getItem(storageKey);
     if (last) dataset.offering = '';
-    const isRevisit = performance.getEntriesByType('navigation')[0].type !== 'navigate';
-    const stored = isRevisit && sessionStorage.getItem(`${storageKey}:${location.pathname}`);
+    const { path } = dataset;
+    const isRevisit =
+      performance.getEntriesByType('navigation')[0].type !== 'navigate' ||
+      sessionStorage.getItem('language-switched') === path;
+    const stored = isRevisit && sessionStorage.getItem(`${storageKey}:${path}`);
     if (!stored) return;
     const { tab: _, height, ...settings } = JSON.parse(stored);
     if (JSON.stringify(settings) === last) delete dataset.offering;

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { effects } from '#lib/effects.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { colorNumbers, effectsInUse, withColorNumbers } from '#lib/options/color-effects.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { effectName } from '#lib/options/effect-name.ts';
 import { rowOf, type Setting } from '#lib/options/fields.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
@@ -14,7 +14,7 @@ import { $sharedSet } from '#session/options/option-sets.ts';
 import { sizeText } from '#session/options/options-summary.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { $lastSettings } from '#session/options/page-state.ts';
-import { resizeFields } from '#session/options/resize.ts';
+import { resizeFields } from '#session/options/resize/resize.ts';
 import { lastSettingsMessages as messages } from '../messages.ts';
 import { asEdited, type ParsedSettings, parseStored } from './stored-settings.ts';
 
@@ -99,7 +99,7 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   size: ({ options }) => sizeText(options),
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
   effects: ({ options }) =>
-    messages.effects(effectsInUse(options).map((effect) => effects[effect].label.toLowerCase())),
+    messages.effects(effectsInUse(options).map((effect) => messages.effect(effectName(effect)))),
   quality: ({ options: { targetSizeKb, quality, outputFormat, keepJpegData, perceptualTarget } }) => {
     if (targetSizeKb !== undefined) return messages.targetSize(targetSizeKb);
     if (perceptualTarget !== undefined) return messages.looksTheSame;

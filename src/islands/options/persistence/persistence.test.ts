@@ -8,7 +8,7 @@ import { $options, $resize, setOption } from '#session/options/options.ts';
 import { $firstFormats } from '#session/options/output-format.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { $lastSettings, applyPreset, resetToPreset } from '#session/options/page-state.ts';
-import { setMode, setPercent, setResizing } from '#session/options/resize-edits.ts';
+import { setMode, setPercent, setResizing } from '#session/options/resize/resize-edits.ts';
 import { $tab } from '#session/options/tabs.ts';
 import { undo } from '#session/undo.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
@@ -18,7 +18,7 @@ import { persistOptions } from './persistence.ts';
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
 const stored = new Map<string, string>();
-const root = { removeAttribute: vi.fn() };
+const root = { removeAttribute: vi.fn(), dataset: { path: '/' }, lang: 'en' };
 class PerformanceNavigationTiming {
   type: string;
   constructor(type: string) {
@@ -32,7 +32,8 @@ async function open(search = '', type = 'navigate', pathname = '/', subject: Pag
   stop();
   root.removeAttribute.mockClear();
   applyPreset(subject);
-  vi.stubGlobal('location', { search, pathname });
+  vi.stubGlobal('location', { search });
+  root.dataset.path = pathname;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
   $lastSettings.set(undefined);
   stop = persistOptions({ height: () => 500, loadOffer: async () => {} });
@@ -145,6 +146,17 @@ test('does not restore a field without a control', async () => {
   await reload();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
   expect(stored.get(`${KEY}:/`)).not.toContain('pdfDpi');
+});
+
+test('options survive a switch of the language, once', async () => {
+  await open('', 'navigate', '/image-resizer');
+  setOption('quality', 33);
+  stored.set('language-switched', '/image-resizer');
+  await open('', 'navigate', '/image-resizer');
+  expect($options.get().quality).toBe(33);
+  resetToPreset();
+  await open('', 'navigate', '/image-resizer');
+  expect($options.get().quality).toBe(defaultOptions.quality);
 });
 
 test('works without access to storage', async () => {

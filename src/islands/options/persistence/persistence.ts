@@ -2,10 +2,11 @@ import { differingFields, sameValue, unstoredFields } from '#session/options/opt
 import { $optionSets, $sharedSet } from '#session/options/option-sets.ts';
 import { $initialState } from '#session/options/page-preset.ts';
 import { $lastSettings, $restoredSets } from '#session/options/page-state.ts';
-import { resizeFields } from '#session/options/resize.ts';
+import { resizeFields } from '#session/options/resize/resize.ts';
 import { $tab, type OptionTab } from '#session/options/tabs.ts';
 import { showError } from '#session/toast.ts';
 import { isRevisit } from '../../ui/is-revisit.ts';
+import { pageId, takeSwitched } from '../../ui/language-switch.ts';
 import { messages } from '../messages.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
@@ -21,11 +22,11 @@ import type { StoredSettings } from './stored-settings.ts';
  * Only the options of all files are restored and saved. Those of single files last as long as the list of files.
  *
  * Session storage belongs to one tab of the browser. It has the values that differ from the page's initial state, of each page by
- * its path, for a reload and for Back. The latest ones are kept under a key without a path, for other pages, which offer them.
+ * its English path, for a reload, for Back and for a switch of the language. The latest ones are kept under a key without a path, for other pages, which offer them.
  */
 export const STORAGE_KEY = 'conversion-options';
 
-const pageKey = (): string => `${STORAGE_KEY}:${location.pathname}`;
+const pageKey = (): string => `${STORAGE_KEY}:${pageId()}`;
 
 /** What the panel provides. The functions that load resolve when the content is loaded. */
 interface Panel {
@@ -50,7 +51,7 @@ export function persistOptions(panel: Panel): () => void {
  * @returns whether the URL contains options, undefined if the restore failed
  */
 async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean } | undefined> {
-  const text = isRevisit() ? readStorage(pageKey()) : undefined;
+  const text = takeSwitched() || isRevisit() ? readStorage(pageKey()) : undefined;
   const last = readStorage(STORAGE_KEY);
   try {
     if (last) await loadOffer();

@@ -2,7 +2,7 @@ import { optionFields } from '#lib/options/fields.ts';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, parseOptions } from '#lib/options/schema.ts';
 import { $initialState, type PanelState } from '#session/options/page-preset.ts';
-import { noResize, type ResizeSettings, resizeFields } from '#session/options/resize.ts';
+import { noResize, type ResizeSettings, resizeFields } from '#session/options/resize/resize.ts';
 import { asEdited, isOffered, mergeStored, parseStored } from './stored-settings.ts';
 
 interface Restored {

@@ -13,7 +13,7 @@ import {
   resizeFields,
   resizeModes,
   sizePresets,
-} from '#session/options/resize.ts';
+} from '#session/options/resize/resize.ts';
 import { optionTabIds } from '#session/options/tabs.ts';
 
 // What the browser stores of the settings of a page: the values that differ from its initial state. Not in the first load.

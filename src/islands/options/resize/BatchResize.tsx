@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options, $resize } from '#session/options/options.ts';
-import type { ResizeMode } from '#session/options/resize.ts';
-import { setMode, setResizing } from '#session/options/resize-edits.ts';
+import type { ResizeMode } from '#session/options/resize/resize.ts';
+import { setMode, setResizing } from '#session/options/resize/resize-edits.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { PercentSize, PresetSize } from '../LazyTabs.tsx';
 import { batchMessages } from '../messages.ts';

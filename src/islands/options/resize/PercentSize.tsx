@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { MAX_PERCENT } from '#lib/options/values.ts';
 import { $resize } from '#session/options/options.ts';
-import { noResize } from '#session/options/resize.ts';
-import { setPercent } from '#session/options/resize-edits.ts';
-import { Button } from '../../ui/Button.tsx';
+import { noResize } from '#session/options/resize/resize.ts';
+import { setPercent } from '#session/options/resize/resize-edits.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
+import { percentText } from '../../ui/typed-values/number-text.ts';
 import { advancedMessages } from '../messages.ts';
 
 const quickPercents = [50, 75, 100, 150];
@@ -23,7 +24,7 @@ export function PercentSize() {
           onReset={() => setPercent(noResize.percent)}
         />
         <span aria-hidden className="tabular ml-auto font-semibold">
-          {percent}%
+          {percentText(percent)}
         </span>
       </div>
       <Slider
@@ -32,6 +33,7 @@ export function PercentSize() {
         value={percent}
         min={1}
         max={MAX_PERCENT}
+        valueText={percentText(percent)}
         onChange={setPercent}
       />
       <div className="grid grid-cols-4 gap-2">
@@ -43,7 +45,7 @@ export function PercentSize() {
             onClick={() => setPercent(quick)}
             className="tabular px-2"
           >
-            {quick}%
+            {percentText(quick)}
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options/options.ts';
-import { type SizePreset, sizePresets } from '#session/options/resize.ts';
-import { setPreset } from '#session/options/resize-edits.ts';
+import { type SizePreset, sizePresets } from '#session/options/resize/resize.ts';
+import { setPreset } from '#session/options/resize/resize-edits.ts';
 import { formatSize } from '#session/results/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { advancedMessages } from '../messages.ts';

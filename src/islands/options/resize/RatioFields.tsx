@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options/options.ts';
-import { type AspectRatio, aspectRatios, noResize } from '#session/options/resize.ts';
+import { type AspectRatio, aspectRatios, noResize } from '#session/options/resize/resize.ts';
 import {
   applyCustomRatio,
   customRatioOf,
@@ -8,8 +8,8 @@ import {
   setLock,
   setRatio,
   sideRange,
-} from '#session/options/resize-edits.ts';
-import { Button } from '../../ui/Button.tsx';
+} from '#session/options/resize/resize-edits.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $resize } from '#session/options/options.ts';
-import { $resizeChanged, setResizing } from '#session/options/resize-edits.ts';
+import { $resizeChanged, setResizing } from '#session/options/resize/resize-edits.ts';
+import { Revealed } from '../../ui/disclosure/Revealed.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { Revealed } from '../../ui/Revealed.tsx';
 import { messages } from '../messages.ts';
 import { $sizeSummary } from './size-summary.ts';
 

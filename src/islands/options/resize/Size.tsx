@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { cropRatios } from '#lib/geometry/crop.ts';
 import { isCropped } from '#lib/options/advanced-settings.ts';
+import { cropRatioName } from '#lib/options/names.ts';
 import { $options, $resize } from '#session/options/options.ts';
 import { sizeText } from '#session/options/options-summary.ts';
-import type { ResizeMode } from '#session/options/resize.ts';
-import { $sizeTab } from '#session/options/resize-edits.ts';
+import type { ResizeMode } from '#session/options/resize/resize.ts';
+import { $sizeTab } from '#session/options/resize/resize-edits.ts';
 import { $tab, type OptionTab } from '#session/options/tabs.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
+import { TextButton } from '../../ui/buttons/TextButton.tsx';
 import { showSection } from '../../ui/show-section.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { messages, panelMessages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
@@ -51,7 +51,7 @@ function CropElsewhere() {
   };
   return (
     <SetElsewhere
-      value={cropSettings.ratio === 'free' ? messages.crop : messages.cropRatio(cropRatios[cropSettings.ratio].label)}
+      value={cropSettings.ratio === 'free' ? messages.crop : messages.cropRatio(cropRatioName(cropSettings.ratio))}
       place={messages.editor}
       onOpen={open}
     />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $requestedSize, setSide, sideRange } from '#session/options/resize-edits.ts';
+import { $requestedSize, setSide, sideRange } from '#session/options/resize/resize-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { messages } from '../messages.ts';
 import { $sizeSummary } from './size-summary.ts';

@@ -4,7 +4,7 @@ import { selectFile } from '#session/files/selection.ts';
 import { $options, setOption } from '#session/options/options.ts';
 import { $tab } from '#session/options/tabs.ts';
 import { imageSize } from '#session/results/result-size.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { messages } from '../messages.ts';
 import { $sizeSummary } from './size-summary.ts';
 

@@ -5,7 +5,7 @@ import { $scopeIds } from '#session/files/selection.ts';
 import { editMessages as editorMessages } from '#session/messages.ts';
 import { type OptionSet, sameValue } from '#session/options/option-set.ts';
 import { $optionSets, setOf } from '#session/options/option-sets.ts';
-import { $scope } from '#session/options/scope.ts';
+import { $scope } from '#session/options/per-file/scope.ts';
 import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { joinFacts } from '#lib/text/joined-texts.ts';
 import { Maximize2 } from '../../ui/icons.tsx';
 import { CELL_FRAME, type Cell } from '../../ui/page-board/BoardCell.tsx';
 import { heightAroundPicture, PageCell } from '../../ui/page-board/PageCell.tsx';
@@ -24,11 +25,11 @@ export const cellHeight = (width: number, proportion: number): number =>
 /** A page of a PDF. */
 export const DocumentPage = memo(function DocumentPage({ fileId, page, rotation, onView, ...cell }: Props) {
   const { index, count } = cell;
-  const facts = [
+  const facts = joinFacts(
     messages.page(page),
-    ...(page === index + 1 ? [] : [messages.place(index + 1, count)]),
-    ...(rotation === 0 ? [] : [messages.rotatedBy(rotation)]),
-  ];
+    page !== index + 1 && messages.place(index + 1, count),
+    rotation !== 0 && messages.rotatedBy(rotation),
+  );
   const thumbnail = (
     <span data-picture className="grid grow place-items-center">
       <PageThumbnail
@@ -42,7 +43,7 @@ export const DocumentPage = memo(function DocumentPage({ fileId, page, rotation,
     </span>
   );
   return (
-    <PageCell cell={cell} page={page} option={facts.join(', ')} picture={thumbnail}>
+    <PageCell cell={cell} page={page} option={facts} picture={thumbnail}>
       <span className="tabular grow text-center text-sm font-medium">{page}</span>
       <span
         aria-hidden

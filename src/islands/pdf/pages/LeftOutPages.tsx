@@ -1,5 +1,5 @@
 import type { PageOrder } from '#session/pages/page-order.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/buttons/TextButton.tsx';
 import { panelMessages as messages } from '../messages.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
 import { leftOutPages, putBack } from './page-actions.ts';

@@ -4,7 +4,7 @@ import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { announce } from '#session/announcement.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
 import { isDefaultOrder, type PageOrder, pageNumbers } from '#session/pages/page-order.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { panelMessages as messages } from '../messages.ts';
 import { choosePages } from './page-actions.ts';
 

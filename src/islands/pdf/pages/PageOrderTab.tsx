@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $pageOrders, $pdfDocuments } from '#session/pages/pdfs.ts';
 import { $pdf, choosePagesOf } from '#session/pages/shown-pdf.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { panelMessages as messages } from '../messages.ts';
 import { LimitNote } from './LimitNote.tsx';
 

@@ -4,7 +4,7 @@ import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
 import { isDefaultOrder, type PageOrder } from '#session/pages/page-order.ts';
 import { $pageOrders } from '#session/pages/pdfs.ts';
-import { fieldStyles } from '../../ui/button-styles.ts';
+import { fieldStyles } from '../../ui/buttons/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';

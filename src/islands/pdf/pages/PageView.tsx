@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '#session/announcement.ts';
 import type { PageOrder } from '#session/pages/page-order.ts';
 import { $pdfs } from '#session/pages/pdfs.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
 import { messages as boardMessages } from '../../ui/page-board/messages.ts';

@@ -8,11 +8,11 @@ import { canMove, isAllSelected } from '#session/pages/page-board.ts';
 import type { PageOrder } from '#session/pages/page-order.ts';
 import { $pageOrders, $pdfDocuments, $pdfs } from '#session/pages/pdfs.ts';
 import { $choosingPagesOf, choosePagesOf } from '#session/pages/shown-pdf.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { HistoryButtons } from '../../ui/buttons/HistoryButtons.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
-import { HistoryButtons } from '../../ui/HistoryButtons.tsx';
 import { isTyping } from '../../ui/keys/is-typing.ts';
 import { combinationOf } from '../../ui/keys/key-combination.ts';
 import { BoardToolbar } from '../../ui/page-board/BoardToolbar.tsx';
@@ -23,7 +23,7 @@ import { LeftOutPages } from './LeftOutPages.tsx';
 import { LimitNote } from './LimitNote.tsx';
 import { PageRange } from './PageRange.tsx';
 import { PageView } from './PageView.tsx';
-import { $viewedPage, pageActions } from './page-actions.ts';
+import { $viewedPage, choosePages, pageActions } from './page-actions.ts';
 import { $proportion } from './page-summary.ts';
 
 const UNDO_ID = 'pdf-undo';
@@ -93,6 +93,12 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
   const viewed = useStore($viewedPage);
   const board = useRef<BoardHandle<number>>(null);
   const view = useCallback((page: number) => $viewedPage.set({ fileId, page }), [fileId]);
+  const isPart = selected.size > 0 && selected.size < pages.length;
+  function convertSelected() {
+    const chosen = pages.filter((page) => selected.has(page));
+    choosePages(fileId, chosen);
+    if (chosen[0] !== undefined) board.current?.focus(chosen[0]);
+  }
   return (
     <div className="mt-3 flex min-h-0 grow flex-col gap-3 [@media(max-height:30rem)]:overflow-y-auto">
       <LimitNote fileId={fileId} order={order} />
@@ -132,13 +138,22 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
             onView={view}
             fallbackId={UNDO_ID}
           />
-          {/* The pages need the space of a phone once some are left out. */}
-          <p className={`shrink-0 text-caption text-muted ${pages.length < order.initialCount ? 'max-sm:hidden' : ''}`}>
-            <span className="pointer-fine:hidden">{messages.touchHint}</span>
-            <span id={KEYS_ID} className="pointer-coarse:hidden">
-              {messages.keysHint}
-            </span>
-          </p>
+          <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
+            {isPart && (
+              <Button onClick={convertSelected} className="max-sm:grow">
+                {messages.convertOnly(selected.size)}
+              </Button>
+            )}
+            {/* The pages need the space of a phone once there is more to see. */}
+            <p
+              className={`min-w-0 grow basis-0 text-caption text-muted ${isPart || pages.length < order.initialCount ? 'max-sm:hidden' : ''}`}
+            >
+              <span className="pointer-fine:hidden">{messages.touchHint}</span>
+              <span id={KEYS_ID} className="pointer-coarse:hidden">
+                {messages.keysHint}
+              </span>
+            </p>
+          </div>
         </>
       )}
       <LeftOutPages fileId={fileId} order={order} onPutBack={(page) => board.current?.focus(page)} />

@@ -28,7 +28,7 @@ export const pageActions = (fileId: string) =>
       ),
     texts: {
       selected: messages.selected,
-      shifted: messages.shifted,
+      shifted: (direction, count) => messages.shifted[direction](count),
       moved(page, { pages }, movedCount) {
         const position = pages.indexOf(page) + 1;
         return movedCount > 1

@@ -3,19 +3,21 @@ import { panelMessages as messages } from '../messages.ts';
 /** Parsed page numbers and those that are named more than once, or the error text for the user. */
 export type ParsedRanges = { pages: number[]; repeated: number[] } | { error: string };
 
-/** Hyphens, dashes and the minus signs that phones and word processors insert. */
-const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
+/** Hyphens, dashes and the minus signs that phones and word processors insert, and the tildes of Japanese and Chinese. */
+const DASH = /[-\u2010-\u2015\u2212~\u301c]/;
 
 /**
  * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
  * The first occurrence of a duplicate counts.
  */
 export function parseRanges(text: string, pageCount: number): ParsedRanges {
+  // Keyboards of Japanese and Chinese type digits and signs of full width.
   const parts = text
+    .normalize('NFKC')
     .split(DASH)
     .map((part) => part.trim())
     .join('-')
-    .split(/[\s,;]+/)
+    .split(/[\s,;、]+/)
     .filter((part) => part !== '');
   if (parts.length === 0) return { error: messages.noPageNamed };
   const pages = new Set<number>();

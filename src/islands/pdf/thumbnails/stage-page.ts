@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
-import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
-import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { MAX_PREVIEW_SIDE } from '#lib/plan/preview/preview.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { $pdfDocuments, $pdfs } from '#session/pages/pdfs.ts';
 import { $previewSource, type PreviewSource } from '#session/stage/preview-source.ts';
 import { $stagePage } from '#session/stage/strip.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $hasInterrupted, $interrupted, dismissInterrupted } from '#convert/run/resume.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cardStyles } from '../../ui/button-styles.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { cardStyles } from '../../ui/buttons/button-styles.ts';
 import { isRevisit } from '../../ui/is-revisit.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { beforeReloadMessages } from '../messages.ts';

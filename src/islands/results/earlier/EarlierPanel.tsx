@@ -6,8 +6,8 @@ import { $download, downloadResults, type NamedResult } from '#convert/results/d
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $earlierResults, $nameOf } from '#session/results/results.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DisclosureCard } from '../../ui/disclosure/DisclosureCard.tsx';
 import { isRevisit } from '../../ui/is-revisit.ts';
 import { FileArchive } from '../../ui/page-icons.tsx';
 import { Availability } from '../Availability.tsx';

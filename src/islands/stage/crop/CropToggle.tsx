@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Crop } from '../../ui/icons.tsx';
 import { Check } from '../../ui/page-icons.tsx';
 import { messages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { sameValue } from '#session/options/option-set.ts';
-import { hasCurrentResult } from '#session/options/options-for-file.ts';
+import { hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab, $settings } from '#session/stage/image-edits.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';

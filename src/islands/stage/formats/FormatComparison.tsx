@@ -4,10 +4,10 @@ import { $canCompareFormats, closeFormatComparison, compareFormats } from '#conv
 import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import { levelNames } from '#session/messages.ts';
 import { $formatComparison } from '#session/stage/format-comparison.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cardStyles } from '../../ui/button-styles.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { cardStyles } from '../../ui/buttons/button-styles.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { formatMessages as messages } from '../messages.ts';
 import { FormatList } from './FormatList.tsx';

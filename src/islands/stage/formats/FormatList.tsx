@@ -15,7 +15,7 @@ import {
   showFormat,
 } from '#session/stage/format-comparison.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { formatMessages as messages } from '../messages.ts';
 import { $isFit, zoomTo } from '../view.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { fixedBytes } from '#lib/text/byte-sizes.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDown, ChevronUp, Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ImageError } from '../ImageError.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ArrowLeftRight } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -10,6 +10,7 @@ import { comparisonMessages, messages as toolMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
+import type { ToolPaths } from '../tool-paths.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import type { Comparable } from './compared-images.ts';
 import { $comparedImages, $opening, $pair, addComparedImages, swapPair } from './compared-images.ts';
@@ -27,7 +28,7 @@ function NotLoaded() {
 }
 
 /** Advanced Image Comparison, entirely in the browser. */
-export function ComparisonTool() {
+export function ComparisonTool({ paths }: { paths: ToolPaths }) {
   const images = useStore($comparedImages);
   const pair = useStore($pair);
   const opening = useStore($opening);
@@ -40,7 +41,7 @@ export function ComparisonTool() {
       )}
       <ImageDrop
         label={comparisonMessages.chooseImages}
-        invitation={comparisonMessages.dropImages}
+        invitation={{ drop: comparisonMessages.dropImages, tap: comparisonMessages.tapImages }}
         hint={toolMessages.formatsHint}
         more={images.length > 0 ? comparisonMessages.addMore : undefined}
         multiple
@@ -54,7 +55,7 @@ export function ComparisonTool() {
           {images.length === 1 ? comparisonMessages.addSecond : comparisonMessages.addDrawable}
         </p>
       )}
-      <ToolActions files={images.map(({ file }) => file)} />
+      <ToolActions paths={paths} files={images.map(({ file }) => file)} />
     </div>
   );
 }

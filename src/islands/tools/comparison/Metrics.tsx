@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Fact } from '#lib/difference/facts.ts';
-import { FORMATS_WARNING, fileFacts, imageRows, pixelFacts } from '#lib/difference/facts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { fileFacts, imageRows, pixelFacts } from '#lib/difference/facts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { ImageError } from '../ImageError.tsx';
@@ -62,7 +62,7 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
           </tr>
         </thead>
         <tbody>
-          {imageRows.map(({ label, value }) => (
+          {imageRows().map(({ label, value }) => (
             <tr key={label} className="border-b border-line align-top">
               <th scope="row" className="py-2 font-normal text-muted">
                 {label}
@@ -77,8 +77,7 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
   );
 }
 
-function Figure({ label, value, verdict, hint }: Fact) {
-  const isWarning = hint === FORMATS_WARNING;
+function Figure({ label, value, verdict, hint, isWarning = false }: Fact) {
   return (
     <div className={`min-w-0 rounded-md px-3 py-2 ${isWarning ? 'bg-accent-soft' : 'bg-sunken'}`}>
       <dt className="text-caption text-muted">{label}</dt>

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { messages as imageMessages } from '../../ui/image/messages.ts';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { percentUnit } from '../../ui/typed-values/number-text.ts';
 import { ImageError } from '../ImageError.tsx';
 import { comparisonResultMessages } from '../messages.ts';
 import {
@@ -26,16 +27,14 @@ import {
 } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
 
-const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, comparisonResultMessages.modes[mode]])) as Record<
-  ToolMode,
-  string
->;
+const modeLabels = () =>
+  Object.fromEntries(toolModes.map((mode) => [mode, comparisonResultMessages.modes[mode]])) as Record<ToolMode, string>;
 
 const switches = [
-  { label: comparisonResultMessages.showMetrics, $on: $showMetrics },
-  { label: comparisonResultMessages.highlightDifferences, $on: $highlight },
-  { label: comparisonResultMessages.showHeatMap, $on: $showHeatMap },
-  { label: comparisonResultMessages.showGrid, $on: $showGrid },
+  { label: 'showMetrics', $on: $showMetrics },
+  { label: 'highlightDifferences', $on: $highlight },
+  { label: 'showHeatMap', $on: $showHeatMap },
+  { label: 'showGrid', $on: $showGrid },
 ] as const;
 
 /** Comparison mode and zoom, above the images. */
@@ -50,7 +49,7 @@ export function ModeAndZoom() {
       <div className="min-w-0 grow basis-72 max-sm:*:grid-cols-[repeat(4,auto)] sm:max-w-110">
         <Segments
           labelledBy={modeId}
-          options={modeLabels}
+          options={modeLabels()}
           value={useStore($toolMode)}
           onChange={(chosen) => $toolMode.set(chosen)}
         />
@@ -91,7 +90,7 @@ export function ViewControls() {
 }
 
 function ViewSwitch({ label, $on }: (typeof switches)[number]) {
-  return <Switch label={label} checked={useStore($on)} onChange={(on) => $on.set(on)} />;
+  return <Switch label={comparisonResultMessages[label]} checked={useStore($on)} onChange={(on) => $on.set(on)} />;
 }
 
 /** Progress of the pixel comparison, and notes about overlays. */
@@ -135,7 +134,7 @@ interface Props {
 }
 
 /** Slider for a setting of the view, by default from 0 to 100 percent. */
-function ViewSlider({ label, $value, range: [min, max] = [0, 100], unit = '%', note }: Props) {
+function ViewSlider({ label, $value, range: [min, max] = [0, 100], unit = percentUnit(), note }: Props) {
   const id = useId();
   const value = useStore($value);
   const text = `${value}${unit}`;

@@ -5,6 +5,7 @@ import { ImageDrop } from '../ImageDrop.tsx';
 import { faviconMessages, messages as toolMessages } from '../messages.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
+import type { ToolPaths } from '../tool-paths.ts';
 import { FaviconView } from './FaviconView.tsx';
 import { $faviconImage, $openingFavicon, openFaviconImage } from './favicon.ts';
 
@@ -15,7 +16,7 @@ function take([file, ...others]: readonly File[]): void {
 }
 
 /** Favicon Generator, entirely in the browser. */
-export function FaviconTool() {
+export function FaviconTool({ paths }: { paths: ToolPaths }) {
   const image = useStore($faviconImage);
   const opening = useStore($openingFavicon);
   return (
@@ -23,14 +24,14 @@ export function FaviconTool() {
       {image && <FaviconView image={image} />}
       <ImageDrop
         label={faviconMessages.chooseImage}
-        invitation={faviconMessages.dropImage}
+        invitation={{ drop: faviconMessages.dropImage, tap: faviconMessages.tapImage }}
         hint={faviconMessages.formatsHint}
         more={image && faviconMessages.chooseAnother}
         onFiles={take}
       />
       {opening && <Progress label={toolMessages.opening(opening.name)} />}
       <ToolMessages />
-      <ToolActions files={image ? [image.file] : []} />
+      <ToolActions paths={paths} files={image ? [image.file] : []} />
     </div>
   );
 }

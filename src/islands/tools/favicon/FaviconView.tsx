@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { showError } from '#session/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cardStyles } from '../../ui/button-styles.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { cardStyles } from '../../ui/buttons/button-styles.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Copy } from '../../ui/icons.tsx';
 import { Check, FileArchive, Trash2 } from '../../ui/page-icons.tsx';
 import { $copied, copyText } from '../copy-text.ts';

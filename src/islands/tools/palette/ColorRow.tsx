@@ -1,5 +1,6 @@
 import type { Notation, PaletteColor } from '#lib/palette/exports.ts';
 import { notations, sharePercent } from '#lib/palette/exports.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
 import { Copy } from '../../ui/icons.tsx';
 import { Check } from '../../ui/page-icons.tsx';
 import { copyText } from '../copy-text.ts';
@@ -20,7 +21,9 @@ export function ColorRow({ color, copied }: Props) {
           className="min-h-11 grow rounded-md ring-1 ring-line forced-color-adjust-none ring-inset"
           style={{ background: color.hex }}
         />
-        <p className="tabular mt-1 text-center text-caption font-semibold">{sharePercent(color.share)}</p>
+        <p className="tabular mt-1 text-center text-caption font-semibold">
+          {formatPercent(sharePercent(color.share))}
+        </p>
       </div>
       <ul className="grid min-w-0 grow grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-1.5">
         {(Object.keys(notations) as Notation[]).map((notation) => (

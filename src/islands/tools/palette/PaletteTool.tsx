@@ -5,6 +5,7 @@ import { ImageDrop } from '../ImageDrop.tsx';
 import { paletteMessages, messages as toolMessages } from '../messages.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
+import type { ToolPaths } from '../tool-paths.ts';
 import { PaletteView } from './PaletteView.tsx';
 import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 
@@ -15,7 +16,7 @@ function take([file, ...others]: readonly File[]): void {
 }
 
 /** Color Palette Extraction, entirely in the browser. */
-export function PaletteTool() {
+export function PaletteTool({ paths }: { paths: ToolPaths }) {
   const image = useStore($paletteImage);
   const opening = useStore($openingFile);
   return (
@@ -23,14 +24,14 @@ export function PaletteTool() {
       {image && <PaletteView image={image} />}
       <ImageDrop
         label={paletteMessages.chooseImage}
-        invitation={paletteMessages.dropImage}
+        invitation={{ drop: paletteMessages.dropImage, tap: paletteMessages.tapImage }}
         hint={toolMessages.formatsHint}
         more={image && paletteMessages.chooseAnother}
         onFiles={take}
       />
       {opening && <Progress label={toolMessages.opening(opening.name)} />}
       <ToolMessages />
-      <ToolActions files={image ? [image.file] : []} />
+      <ToolActions paths={paths} files={image ? [image.file] : []} />
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
-import { cardStyles } from '../../ui/button-styles.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
+import { cardStyles } from '../../ui/buttons/button-styles.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Trash2 } from '../../ui/page-icons.tsx';
 import { $copied } from '../copy-text.ts';
@@ -103,7 +104,9 @@ function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
     <>
       <div
         role="img"
-        aria-label={paletteMessages.shares(colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`))}
+        aria-label={paletteMessages.shares(
+          colors.map(({ hex, share }) => `${hex} ${formatPercent(sharePercent(share))}`),
+        )}
         className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
       >
         {colors.map(({ hex, share }) => (

@@ -3,6 +3,7 @@ import { paletteAse } from '#lib/palette/ase.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
 import { luminance } from '#lib/pixels/srgb.ts';
+import { formatPercent } from '#lib/text/numbers.ts';
 import { paletteMessages } from '../messages.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png' | 'ase';
@@ -52,7 +53,7 @@ function swatches(colors: readonly PaletteColor[]): Promise<Blob> {
     context.fillText(color.hex.toUpperCase(), margin, (place + 0.5) * height);
     context.font = '400 28px system-ui, sans-serif';
     context.textAlign = 'right';
-    context.fillText(sharePercent(color.share), width - margin, (place + 0.5) * height);
+    context.fillText(formatPercent(sharePercent(color.share)), width - margin, (place + 0.5) * height);
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), 'image/png'),

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { fieldStyles } from '../button-styles.ts';
+import { fieldStyles } from '../buttons/button-styles.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '../Button.tsx';
-import { buttonStyles } from '../button-styles.ts';
+import { Button } from '../buttons/Button.tsx';
+import { buttonStyles } from '../buttons/button-styles.ts';
+import { percentText } from '../typed-values/number-text.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { messages } from './messages.ts';
 import { Select } from './Select.tsx';
@@ -52,7 +53,9 @@ export function LogoFields<P extends string>({
       <div className="flex min-w-0 items-center gap-2">
         <div className="min-w-0 grow text-sm">
           <legend className="font-medium">{messages.logo}</legend>
-          <p className="truncate text-caption text-muted">{name ?? messages.logoHint}</p>
+          <p className={`text-caption text-muted ${name === undefined ? '' : 'truncate'}`}>
+            {name ?? messages.logoHint}
+          </p>
         </div>
         {name !== undefined && (
           <Button
@@ -134,8 +137,8 @@ interface PercentProps {
 function Percent({ id, label, value, range, onChange }: PercentProps) {
   return (
     <div>
-      <FieldHead htmlFor={id} label={label} value={`${value}%`} />
-      <Slider id={id} label={label} value={value} {...range} valueText={`${value}%`} onChange={onChange} />
+      <FieldHead htmlFor={id} label={label} value={percentText(value)} />
+      <Slider id={id} label={label} value={value} {...range} valueText={percentText(value)} onChange={onChange} />
     </div>
   );
 }

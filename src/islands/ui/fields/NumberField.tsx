@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
-import { fieldStyles } from '../button-styles.ts';
+import { fieldStyles } from '../buttons/button-styles.ts';
 import { messages } from '../messages.ts';
 import { type TypedNumber, useTypedNumber } from '../typed-values/use-typed-number.ts';
 import { FieldHead } from './FieldHead.tsx';

@@ -1,4 +1,4 @@
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { RotateCcw } from '../page-icons.tsx';
 import { numberId, useInvalidTexts } from '../typed-values/FieldScope.tsx';

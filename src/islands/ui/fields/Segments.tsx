@@ -23,12 +23,12 @@ interface Props<V extends string> {
 }
 
 const columns = {
-  few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
-  row: 'grid-flow-col auto-cols-[minmax(min-content,1fr)] [&_span]:wrap-normal',
-  small: 'grid-flow-col',
+  few: 'flex flex-wrap [&>label]:min-w-min [&>label]:grow [&>label]:basis-[4.25em] [&_span]:wrap-break-word',
+  row: 'flex flex-wrap [&>label]:min-w-min [&>label]:flex-1 [&_span]:min-w-min [&_span]:wrap-normal',
+  small: 'grid grid-flow-col',
   /** The first of five segments has a row of its own. */
-  withMore: 'grid-cols-5 [&>label:nth-last-child(6)]:col-span-full',
-  many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
+  withMore: 'grid grid-cols-[repeat(4,minmax(0,1fr))_auto] [&>label:nth-last-child(6)]:col-span-full',
+  many: 'grid grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
 } as const;
 
 /** Segmented control: selects one of a few short options. Native radio buttons, so arrow keys work. */
@@ -63,7 +63,7 @@ export function Segments<V extends string>({
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={`grid gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}
+      className={`gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}
     >
       {entries.map(([key, label]) => (
         <label

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { fieldStyles } from '../button-styles.ts';
+import { fieldStyles } from '../buttons/button-styles.ts';
 import { ChevronDown } from '../page-icons.tsx';
 import { FieldHead } from './FieldHead.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberId } from '../typed-values/FieldScope.tsx';
-import { type NumberRange, stepNumber } from '../typed-values/number-text.ts';
+import { type NumberRange, percentText, stepNumber } from '../typed-values/number-text.ts';
 import { useTypedNumber } from '../typed-values/use-typed-number.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
@@ -15,7 +15,7 @@ interface Props {
   sliderLabel?: string;
   /** Content beside the label. */
   aside?: ReactNode;
-  /** Unit after the number: `%`, `°` or ` px`. */
+  /** Unit after the number: `percentUnit()`, `°` or ` px`. */
   unit?: string;
   range: NumberRange;
   value: number;
@@ -44,7 +44,7 @@ export function SliderField({ id, label, sliderLabel = label, aside, hint, arran
           {...range}
           // The nearest stop: links allow finer values.
           value={stepNumber(value, 0, range)}
-          {...(unit === '%' && { valueText: `${value}%` })}
+          {...(unit.trim() === '%' && { valueText: percentText(value) })}
           {...(hintId && { describedBy: hintId })}
           onChange={onChange}
         />,

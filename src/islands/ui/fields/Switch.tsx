@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void;
   /** Content between label and switch. */
   aside?: ReactNode;
-  /** Whether that content is cut where it would wrap. */
+  /** Whether that content is cut where it would wrap, as long as there is room for a word. */
   isAsideCut?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Switch({ id: givenId, label, hint, checked, onChange, aside, isA
         <span className="font-medium">{label}</span>
         {hint && <span className="block text-caption text-muted">{hint}</span>}
       </label>
-      {aside && <span className={`-ml-2 grow ${isAsideCut ? 'min-w-0 basis-0' : ''}`}>{aside}</span>}
+      {aside && <span className={`-ml-2 grow ${isAsideCut ? 'min-w-24 basis-0' : ''}`}>{aside}</span>}
       <input
         id={id}
         type="checkbox"

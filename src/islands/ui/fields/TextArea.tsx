@@ -1,4 +1,4 @@
-import { fieldStyles } from '../button-styles.ts';
+import { fieldStyles } from '../buttons/button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 

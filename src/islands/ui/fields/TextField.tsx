@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldStyles } from '../button-styles.ts';
+import { fieldStyles } from '../buttons/button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 

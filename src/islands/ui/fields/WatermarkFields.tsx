@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { MoreOptions } from '../MoreOptions.tsx';
-import { Revealed } from '../Revealed.tsx';
+import { MoreOptions } from '../disclosure/MoreOptions.tsx';
+import { Revealed } from '../disclosure/Revealed.tsx';
+import { percentUnit } from '../typed-values/number-text.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { PositionPicker, type TextBackground } from './PositionPicker.tsx';
@@ -105,7 +106,7 @@ export function WatermarkFields<P extends string>({
           label={messages.size}
           sliderLabel={messages.sizeSlider}
           value={watermarkSize}
-          unit="%"
+          unit={percentUnit()}
           range={{ ...ranges.size, step: SIZE_STEP }}
           onChange={(value) => onChange({ watermarkSize: value })}
         />
@@ -114,7 +115,7 @@ export function WatermarkFields<P extends string>({
           label={messages.opacity}
           sliderLabel={messages.opacitySlider}
           value={watermarkOpacity}
-          unit="%"
+          unit={percentUnit()}
           range={{ ...ranges.opacity, step: 1 }}
           onChange={(value) => onChange({ watermarkOpacity: value })}
         />

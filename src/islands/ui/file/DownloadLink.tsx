@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '../Button.tsx';
+import { ButtonLink } from '../buttons/Button.tsx';
 import { Download } from '../icons.tsx';
 import { messages } from './messages.ts';
 

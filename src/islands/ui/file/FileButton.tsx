@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { type ButtonStyleOptions, buttonStyles } from '../button-styles.ts';
+import { type ButtonStyleOptions, buttonStyles } from '../buttons/button-styles.ts';
 
 interface Props {
   /** Called with at least one file. */

@@ -18,7 +18,7 @@ export const pageTiles = 'grid grid-cols-[repeat(auto-fill,minmax(min(12rem,50%-
 export function PageTile({ src, children, actions, below }: Props) {
   const [failed, setFailed] = useState(false);
   return (
-    <li className="@container flex min-w-0 flex-col rounded-md border border-line p-2 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+    <li className="@container flex min-w-0 flex-col rounded-md border border-line p-2">
       <div className="grid h-36 place-items-center rounded-sm bg-sunken p-2">
         {src === undefined || src === 'none' || failed ? (
           <FileText aria-hidden className="size-8 text-muted" strokeWidth={1.5} />

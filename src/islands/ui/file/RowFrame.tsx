@@ -27,8 +27,8 @@ interface Props {
 
 /**
  * Layout of a list row: 72 px high on a desktop. On a phone, the name has a line of its own, with the facts and the actions below.
- * `content-visibility` skips the layout of offscreen rows but keeps them searchable and accessible. With text at 200 %, the actions
- * of a phone go below.
+ * With text at 200 %, the actions of a phone go below. Offscreen rows are laid out too: the layout of 100 takes 2 ms, and rows whose
+ * height is estimated move what is below them when they come into view.
  */
 export function RowFrame({
   element,
@@ -42,10 +42,7 @@ export function RowFrame({
   selection = 'none',
 }: Props) {
   return (
-    <li
-      ref={element}
-      className={`group/row @container relative px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5 ${selectionStyles[selection]}`}
-    >
+    <li ref={element} className={`group/row @container relative px-4 py-2.5 md:px-5 ${selectionStyles[selection]}`}>
       <div className="grid min-h-12.5 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
         <div className="row-span-3 self-center">{thumbnail}</div>
         <div className="col-span-2 min-w-0 sm:col-span-1 sm:self-end">{title}</div>

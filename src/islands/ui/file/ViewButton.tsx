@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../Button.tsx';
+import { Button, ButtonLink } from '../buttons/Button.tsx';
 import { Eye } from '../icons.tsx';
 import { messages } from './messages.ts';
 

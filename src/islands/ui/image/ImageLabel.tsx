@@ -14,7 +14,7 @@ export function ImageLabel({ side, style, children }: Props) {
     <span
       aria-hidden
       style={style}
-      className={`pointer-events-none absolute top-2 z-1 max-w-[calc(50%-1rem)] truncate rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${sides[side]}`}
+      className={`pointer-events-none absolute top-2 z-1 max-w-[calc(50%-1rem)] rounded-sm border border-line bg-surface px-2 py-0.5 text-caption leading-tight font-medium ${sides[side]}`}
     >
       {children}
     </span>

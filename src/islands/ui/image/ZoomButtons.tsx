@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { ZoomIn, ZoomOut } from '../icons.tsx';
 import { messages } from './messages.ts';
 

@@ -29,10 +29,7 @@ function nameOf(key: string, code: string): string {
   return (isOtherLetter ? code.slice(-1) : key).toUpperCase();
 }
 
-const labels: Readonly<Record<string, string>> = messages.keys;
-
 const appleLabels: Readonly<Record<string, string>> = {
-  ...labels,
   Mod: '⌘',
   Shift: '⇧',
   Enter: '↩',
@@ -43,7 +40,8 @@ const appleLabels: Readonly<Record<string, string>> = {
 /** Labels of the keys of a combination, as they are printed on the keyboard. */
 export function labelsOf(combination: string, isApple: boolean): string[] {
   const names = combination === '+' ? ['+'] : combination.split('+');
-  return names.map((name) => (isApple ? appleLabels : labels)[name] ?? name);
+  const labels: Readonly<Record<string, string>> = isApple ? { ...messages.keys, ...appleLabels } : messages.keys;
+  return names.map((name) => labels[name] ?? name);
 }
 
 /** Whether a combination is one key that also types a character (WCAG 2.1.4). */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { ArrowDown, ArrowUp, RotateCw } from '../icons.tsx';
 import { Trash2 } from '../page-icons.tsx';
 import type { BoardActions, PageId } from './board.ts';

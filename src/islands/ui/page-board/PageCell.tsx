@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { GripVertical } from '../page-icons.tsx';
 import { BoardCell, type BoardCellProps, CELL_FRAME } from './BoardCell.tsx';
 

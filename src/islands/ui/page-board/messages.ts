@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/text/plural.ts';
+
 /** Texts of the actions on pages. */
 export const messages = {
   selectAll: 'Select All',
@@ -6,5 +8,5 @@ export const messages = {
   moveDown: 'Move Down',
   rotate: 'Rotate',
   delete: 'Delete',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
 };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { ChevronDown, ChevronUp, GripVertical } from '../page-icons.tsx';
 import { useDragOrder } from './use-drag-order.ts';

@@ -1,3 +1,5 @@
+import { formatPercent } from '#lib/text/numbers.ts';
+
 /** The numbers that a field accepts. */
 export interface NumberRange {
   min: number;
@@ -34,3 +36,9 @@ export function stepNumber(value: number, steps: number, { min, max, step, isCon
     : Math.round(value / step + steps) / Math.round(1 / step);
   return Math.min(max, Math.max(min, next));
 }
+
+/** A percentage as the language writes it. */
+export const percentText = (percent: number): string => formatPercent(percent);
+
+/** The sign after a percentage, with the space of the language. */
+export const percentUnit = (): string => formatPercent(0).replace('0', '');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApngFrame, animatedPng } from '../../../../tests/fixtures/apng.ts';
 import { pngColor, withColor } from '../../../../tests/fixtures/color-sources.ts';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { noticeText } from '../../plan/notices/notice-text.ts';
 
 const SIZE = { width: 8, height: 8 } as const;
 const whole = { left: 0, top: 0, ...SIZE } as const;
@@ -184,7 +185,7 @@ describe('of a damaged animated PNG, the first frame is saved', () => {
   ])('%s', async (_, source) => {
     const { codes, result } = await run(source, { options: { outputFormat: 'gif' } });
     expect(codes).toEqual(['first_frame']);
-    expect(result.notices[0]?.text).toContain('could not be read');
+    expect(result.notices.map(noticeText)[0]).toContain('could not be read');
   });
 
   test('one that ends early', async () => {

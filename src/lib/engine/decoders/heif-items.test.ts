@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
 import { isoBox as box } from '../../../../tests/fixtures/iso-box.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { noticeText } from '../../plan/notices/notice-text.ts';
 import { addProperty } from '../color/heif-profile.ts';
 import { noticesOfItems } from './heif-items.ts';
 
@@ -41,7 +42,7 @@ test.each(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'MA1B', '1pic'])('of the bran
 test.each(['avif', 'avis', 'msf1'])('with a track, of the brand %s: first frame, with a notice', async (brand) => {
   const file = Buffer.concat([withBrand(await fixtures.avif(), brand), track(5)]);
   const { result } = await run(file, { options: png });
-  expect(result.notices.map(({ text }) => text).join()).toMatch(
+  expect(result.notices.map(noticeText).join()).toMatch(
     /first of 5 frames was saved\. The animation of this AVIF could not be read/,
   );
 });

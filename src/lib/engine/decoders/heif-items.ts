@@ -1,5 +1,5 @@
 import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import { type Box, boxesIn, FULL_BOX_BYTES, findBoxes, TYPE_AT } from '../files/iso-boxes.ts';
 

@@ -7,7 +7,7 @@ import { isLossy } from '../../formats/lossy.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { unpremultiply } from '../../pixels/unpremultiply.ts';
 import { decoderBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';

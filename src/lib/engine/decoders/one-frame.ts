@@ -8,7 +8,10 @@ import type { SourceFile } from '../codec.ts';
 export function frameOf({ page }: Pick<SourceFile, 'page'>, frames: number): number | undefined {
   if (!page) return undefined;
   if (page.number <= frames) return page.number - 1;
-  throw new AppError('bad_field', { field: 'pdfPages', reason: `names frame ${page.number} of ${frames}` });
+  throw new AppError('bad_field', {
+    field: 'pdfPages',
+    reason: { key: 'missingFrame', values: { frame: page.number, frames } },
+  });
 }
 
 /** The frames to write: all, or the one at an index. Those after it are not made. */

@@ -6,7 +6,7 @@ import type { FormatId } from '../../formats/formats.ts';
 import { pngChunk } from '../../formats/png-file.ts';
 import { asClassicTiff } from '../../metadata/big-tiff.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';

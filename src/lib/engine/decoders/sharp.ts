@@ -4,7 +4,7 @@ import { isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { type PreparedPixels, preparePixels } from '../color/prepare-pixels.ts';

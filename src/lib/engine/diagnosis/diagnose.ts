@@ -11,7 +11,7 @@ const FIRST_CHUNK_AT = 12;
 /** The chunk that precedes the header in PNGs for iPhone apps, whose data is no zlib stream. */
 const pngKind = (bytes: Uint8Array): ErrorDetails | undefined =>
   latin1Text(bytes.subarray(FIRST_CHUNK_AT, FIRST_CHUNK_AT + 4)) === 'CgBI'
-    ? { kind: 'This PNG is in the variant for iPhone apps (CgBI)' }
+    ? { kind: { key: 'pngOfIphone' } }
     : undefined;
 
 const kinds: Partial<Record<FormatId, (bytes: Uint8Array<ArrayBuffer>) => ErrorDetails | undefined>> = {

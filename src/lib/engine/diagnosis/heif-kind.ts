@@ -8,21 +8,24 @@ const codecs: Readonly<Record<string, string>> = {
   evc1: 'EVC',
   j2k1: 'JPEG 2000',
   jpeg: 'JPEG',
-  lhv1: 'layered HEVC',
-  mski: 'a mask',
-  unci: 'uncompressed pixels',
   vvc1: 'H.266',
 };
+/** Others that are not codecs by name. */
+const contents = { lhv1: 'heifLayers', mski: 'heifMask', unci: 'heifUncompressed' } as const;
 const READABLE: readonly string[] = ['hvc1', 'av01'];
 
 /** The reason why a HEIC or AVIF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function heifKind(bytes: Uint8Array, label: string): ErrorDetails | undefined {
   if (!hasPrimaryItem(bytes)) {
     const isSequence = findBoxes(bytes, ['moov', 'trak']).length > 0;
-    return isSequence ? { kind: `This ${label} is a sequence without a still image` } : undefined;
+    return isSequence ? { kind: { key: 'heifSequence', values: { format: label } } } : undefined;
   }
   const types = itemTypes(bytes);
   if (types.some((type) => READABLE.includes(type))) return undefined;
-  const codec = types.map((type) => codecs[type]).find(Boolean);
-  return codec ? { kind: `This ${label} holds ${codec}` } : undefined;
+  const type = types.find((one) => one in codecs || one in contents);
+  if (type === undefined) return undefined;
+  const codec = codecs[type];
+  return codec === undefined
+    ? { kind: { key: contents[type as keyof typeof contents], values: { format: label } } }
+    : { kind: { key: 'heifCodec', values: { format: label, codec } } };
 }

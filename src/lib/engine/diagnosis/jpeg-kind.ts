@@ -1,17 +1,19 @@
 import type { ErrorDetails } from '../../errors.ts';
 import { segmentsOf } from '../metadata/jpeg-segments.ts';
 
+type FrameKind = 'jpegHierarchical' | 'jpegLossless' | 'jpegLosslessArithmetic' | 'jpegLosslessHierarchical' | 'jpegLs';
+
 /** Kinds of frames by their marker: ITU T.81, table B.1, and T.87 for JPEG-LS. */
-const frames: Readonly<Record<number, string>> = {
-  195: 'uses lossless compression',
-  197: 'uses hierarchical coding',
-  198: 'uses hierarchical coding',
-  199: 'uses lossless hierarchical coding',
-  203: 'uses lossless arithmetic coding',
-  205: 'uses hierarchical coding',
-  206: 'uses hierarchical coding',
-  207: 'uses hierarchical coding',
-  247: 'is a JPEG-LS',
+const frames: Readonly<Record<number, FrameKind>> = {
+  195: 'jpegLossless',
+  197: 'jpegHierarchical',
+  198: 'jpegHierarchical',
+  199: 'jpegLosslessHierarchical',
+  203: 'jpegLosslessArithmetic',
+  205: 'jpegHierarchical',
+  206: 'jpegHierarchical',
+  207: 'jpegHierarchical',
+  247: 'jpegLs',
 };
 const ARITHMETIC: readonly number[] = [201, 202];
 const READABLE: readonly number[] = [192, 193, 194];
@@ -22,12 +24,12 @@ export function jpegKind(bytes: Uint8Array): ErrorDetails | undefined {
   if (!frame) return undefined;
   const { marker, data } = frame;
   const kind = frames[marker];
-  if (kind) return { kind: `This JPEG ${kind}` };
+  if (kind) return { kind: { key: kind } };
   const [precision = 8, height = 1, channels = 3] = [data[0], (data[1] ?? 0) * 256 + (data[2] ?? 0), data[5]];
-  if (precision !== 8) return { kind: `This JPEG has ${precision} bits per channel` };
-  if (height === 0) return { kind: 'This JPEG states its height after its pixels' };
-  if (channels === 2 || channels > 4) return { kind: `This JPEG has ${channels} channels` };
-  return ARITHMETIC.includes(marker) ? { kind: 'This JPEG uses arithmetic coding' } : undefined;
+  if (precision !== 8) return { kind: { key: 'jpegBits', values: { bits: precision } } };
+  if (height === 0) return { kind: { key: 'jpegLateHeight' } };
+  if (channels === 2 || channels > 4) return { kind: { key: 'jpegChannels', values: { count: channels } } };
+  return ARITHMETIC.includes(marker) ? { kind: { key: 'jpegArithmetic' } } : undefined;
 }
 
 const isFrame = (marker: number): boolean =>

@@ -14,29 +14,34 @@ const tags = {
   sampleFormat: 0x0153,
 } as const;
 
-const compressions: Readonly<Record<number, string>> = {
-  6: 'the JPEG compression of old TIFF files',
-  32766: 'NeXT compression',
-  32809: 'ThunderScan compression',
-  34661: 'JBIG compression',
-  34676: 'SGI LogLuv compression',
-  34677: 'SGI LogLuv compression',
-  34712: 'JPEG 2000 compression',
-  34887: 'LERC compression',
-  34925: 'LZMA compression',
-  50000: 'ZSTD compression',
-  50001: 'WebP compression',
-  50002: 'JPEG XL compression',
-  52546: 'JPEG XL compression',
+type Kind = NonNullable<ErrorDetails['kind']>;
+
+const compressed = (compression: string): Kind => ({ key: 'tiffCompression', values: { compression } });
+const colored = (colors: string): Kind => ({ key: 'tiffColors', values: { colors } });
+
+const compressions: Readonly<Record<number, Kind>> = {
+  6: { key: 'tiffOldJpeg' },
+  32766: compressed('NeXT'),
+  32809: compressed('ThunderScan'),
+  34661: compressed('JBIG'),
+  34676: compressed('SGI LogLuv'),
+  34677: compressed('SGI LogLuv'),
+  34712: compressed('JPEG 2000'),
+  34887: compressed('LERC'),
+  34925: compressed('LZMA'),
+  50000: compressed('ZSTD'),
+  50001: compressed('WebP'),
+  50002: compressed('JPEG XL'),
+  52546: compressed('JPEG XL'),
 };
 
-const colorSpaces: Readonly<Record<number, string>> = {
-  4: 'a transparency mask',
-  8: 'CIELAB colors',
-  9: 'ICC L*a*b* colors',
-  10: 'ITU L*a*b* colors',
-  32844: 'LogL levels',
-  32845: 'LogLuv colors',
+const colorSpaces: Readonly<Record<number, Kind>> = {
+  4: { key: 'tiffMask' },
+  8: colored('CIELAB'),
+  9: colored('ICC L*a*b*'),
+  10: colored('ITU L*a*b*'),
+  32844: { key: 'tiffLevels', values: { levels: 'LogL' } },
+  32845: colored('LogLuv'),
 };
 
 /** Bits per channel that are read, and the sample format of integers. */
@@ -45,11 +50,11 @@ const UNSIGNED = 1;
 const SIGNED = 2;
 /** Value of `PlanarConfiguration` for channels apart from each other. */
 const SEPARATE = 2;
-const sampleFormats: Readonly<Record<number, string>> = {
-  2: 'signed numbers',
-  3: 'floating-point numbers',
-  5: 'complex numbers',
-  6: 'complex numbers',
+const sampleFormats: Readonly<Record<number, Kind>> = {
+  2: { key: 'tiffSignedNumbers' },
+  3: { key: 'tiffFloats' },
+  5: { key: 'tiffComplexNumbers' },
+  6: { key: 'tiffComplexNumbers' },
 };
 
 /** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
@@ -57,18 +62,19 @@ export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefin
   const classic = asClassicTiff(bytes);
   const file = new ExifBlock(classic);
   const value = (tag: number, missing: number): number => file.firstNumber(file.firstIfd, tag) ?? missing;
-  const compression = compressions[value(tags.compression, 1)];
-  if (compression) return { kind: `This TIFF uses ${compression}` };
-  const colors = colorSpaces[value(tags.photometric, 1)];
-  if (colors) return { kind: `This TIFF stores ${colors}` };
-  const numbers = sampleFormats[value(tags.sampleFormat, UNSIGNED)];
-  if (numbers) return { kind: `This TIFF stores ${numbers}` };
+  const kind =
+    compressions[value(tags.compression, 1)] ??
+    colorSpaces[value(tags.photometric, 1)] ??
+    sampleFormats[value(tags.sampleFormat, UNSIGNED)];
+  if (kind) return { kind };
   if (value(tags.planes, 1) === SEPARATE && file.find(file.firstIfd, tags.tileWidth)) {
-    return { kind: 'This TIFF stores each channel in tiles of its own' };
+    return { kind: { key: 'tiffSeparateTiles' } };
   }
   const bits = value(tags.bits, 1);
-  if (!READABLE_BITS.includes(bits)) return { kind: `This TIFF has ${bits} bits per channel` };
-  return hasUnreadableChannels(classic) ? { kind: `This TIFF has ${value(tags.channels, 1)} channels` } : undefined;
+  if (!READABLE_BITS.includes(bits)) return { kind: { key: 'tiffBits', values: { bits } } };
+  return hasUnreadableChannels(classic)
+    ? { kind: { key: 'tiffChannels', values: { count: value(tags.channels, 1) } } }
+    : undefined;
 }
 
 /** The reason why a TIFF of signed numbers is not readable. libvips shows negative ones black, and others half as bright. */

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animatedJxl } from '../../../../tests/fixtures/animated-jxl.ts';
 import { run } from '../../../../tests/fixtures/engine.ts';
+import { noticeText } from '../../plan/notices/notice-text.ts';
 
 const delays = [100, 250, 80];
 const colors = [
@@ -35,7 +36,7 @@ test('an edit applies to every frame', async () => {
 test.each(['jpg', 'png', 'jxl'])('has its first frame as %s, with a notice', async (outputFormat) => {
   const { codes, result } = await run(animatedJxl, { options: { outputFormat } });
   expect(codes).toContain('first_frame');
-  expect(result.notices.map(({ text }) => text).join()).toContain('first of 3 frames');
+  expect(result.notices.map(noticeText).join()).toContain('first of 3 frames');
 });
 
 test('a file that ends within its frames is broken', async () => {

@@ -3,7 +3,7 @@ import { startsWith } from '../../bytes.ts';
 import { orientSize } from '../../geometry/orientation.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Effort } from '../../options/values.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Encode, Notice, NoticeCode, Plan, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';

@@ -12,6 +12,7 @@ import { scene } from '../../../../tests/fixtures/scene.ts';
 import { latin1Text, viewOf } from '../../bytes.ts';
 import { sniffFormat } from '../../formats/sniff-format.ts';
 import { ascii, writeTiff } from '../../metadata/tiff.ts';
+import { noticeText } from '../../plan/notices/notice-text.ts';
 import { boxesIn } from '../files/iso-boxes.ts';
 import { readJxl } from './header.ts';
 
@@ -168,7 +169,7 @@ describe('compressed metadata', () => {
   ])('that is %s is left out, with a notice', async (_, box) => {
     const file = jxl(box, isoBox('jxlc', await moreFormat('jxl')));
     const { result } = await run(file, PNG);
-    expect(result.notices.map(({ text }) => text)).toEqual([expect.stringContaining('EXIF')]);
+    expect(result.notices.map(noticeText)).toEqual([expect.stringContaining('EXIF')]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { decideColor, type SourceColor } from '../../color/source-color.ts';
 import { AppError } from '../../errors.ts';
 import { decoderBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { buildProfile } from '../color/build-profile.ts';

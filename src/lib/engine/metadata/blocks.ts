@@ -2,7 +2,7 @@ import { formats } from '../../formats/formats.ts';
 import { exifOfFields } from '../../metadata/exif-fields.ts';
 import { type CameraEntries, readOwnMetadata } from '../../metadata/own-fields.ts';
 import { xmpOfFields } from '../../metadata/xmp-fields.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import { isDeepSpace } from '../../plan/space.ts';
 import type { MetadataFields, MetadataPlan, Notice, Plan } from '../../plan/types.ts';
 import { cleanMetadata } from './clean.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/resize.ts';
 import { withoutIimLocation } from '../../metadata/iim.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import { cleanExif, fitExif } from './exif/exif.ts';
 import { hasMakerNote } from './exif/exif-location.ts';
@@ -53,7 +53,7 @@ function cleanExifBlock(exif: Uint8Array | undefined, cleaning: Cleaning): { exi
     ...(fitted && fitted.length > 0 && { exif: fitted }),
     notices: [
       ...(leftOut ? [notices.blockDropped(leftOut)] : []),
-      ...(noteDropped ? [notices.droppedWithLocation('maker note')] : []),
+      ...(noteDropped ? [notices.droppedWithLocation('makerNote')] : []),
     ],
   };
 }

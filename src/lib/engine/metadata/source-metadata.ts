@@ -4,7 +4,7 @@ import { latin1Bytes, startsWith } from '../../bytes.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { hasIimLocation } from '../../metadata/iim.ts';
 import { xmpLocation } from '../../metadata/xmp-location.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import type { Notice, SourceInfo } from '../../plan/types.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
 import { hasGps } from './exif/exif.ts';

@@ -77,7 +77,7 @@ async function writePages(request: PdfRequest, host: EngineHost): Promise<{ firs
     const image = { ...prepared.image, orientation: rotateOrientation(prepared.image.orientation, rotation) };
     const layout = layOutPage(image, settings);
     await append(writer.addPage(image, layout));
-    notices.push(...prepared.notices.map(({ code, text }) => ({ code, text: `${file.name}: ${text}` })));
+    notices.push(...prepared.notices.map((notice) => ({ ...notice, file: file.name })));
     if (!first && previewPath) await writePageThumbnail({ bytes, rotation, layout, path: previewPath, limits }, host);
     const { width, height } = layout;
     first ??= { format, upright: orientSize(image, prepared.image.orientation), page: { width, height } };

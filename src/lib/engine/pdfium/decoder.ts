@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../geometry/pdf-page.ts';
-import * as notices from '../../plan/notices.ts';
+import * as notices from '../../plan/notices/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { Decoder } from '../codec.ts';
 import { acquirePdfium } from './mutex.ts';

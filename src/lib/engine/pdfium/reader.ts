@@ -138,8 +138,10 @@ function open(
     pageCount,
     renderPage(number, dpi) {
       if (number > pageCount) {
-        const reason = `asks for page ${number}, but the document has ${pageCount}`;
-        throw new AppError('bad_field', { field: 'pdfPages', reason });
+        throw new AppError('bad_field', {
+          field: 'pdfPages',
+          reason: { key: 'missingPageOfDocument', values: { page: number, pages: pageCount } },
+        });
       }
       return call('page_broken', () => renderPage(pdfium, { document, form: form.handle }, number, dpi));
     },

@@ -14,17 +14,19 @@ export function checkPixels(
 ): void {
   checkFrames(frames);
   if (width * height * frames <= maxPixels) return;
-  throw new AppError('too_many_pixels', { limit: limitText(maxPixels) });
+  throw new AppError('too_many_pixels', { limit: limitOf(maxPixels) });
 }
 
 /** @throws AppError `result_too_large` with the limit, for the planned size of a result */
 export function checkResultPixels({ width, height }: Size, { maxPixels }: Pick<EngineLimits, 'maxPixels'>): void {
-  if (width * height > maxPixels) throw new AppError('result_too_large', { limit: limitText(maxPixels) });
+  if (width * height > maxPixels) throw new AppError('result_too_large', { limit: limitOf(maxPixels) });
 }
 
-const limitText = (maxPixels: number): string => `${Math.floor(maxPixels / 1e6)} megapixels`;
+const limitOf = (maxPixels: number) =>
+  ({ key: 'megapixels', values: { megapixels: Math.floor(maxPixels / 1e6) } }) as const;
 
 /** @throws AppError `too_many_pixels` with the limit */
 export function checkFrames(frames: number): void {
-  if (frames > MAX_FRAMES) throw new AppError('too_many_pixels', { limit: `${MAX_FRAMES} frames` });
+  if (frames > MAX_FRAMES)
+    throw new AppError('too_many_pixels', { limit: { key: 'frames', values: { count: MAX_FRAMES } } });
 }

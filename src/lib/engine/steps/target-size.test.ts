@@ -4,6 +4,7 @@ import { run } from '../../../../tests/fixtures/engine.ts';
 import { animation, fixtures, sixteenBit } from '../../../../tests/fixtures/make.ts';
 import { photograph } from '../../../../tests/fixtures/photograph.ts';
 import { photo } from '../../../../tests/support/images/photo.ts';
+import { noticeText } from '../../plan/notices/notice-text.ts';
 import { serverHost as host } from '../../server/engine/server-host.ts';
 
 /** Counts the encodings during a call. */
@@ -51,7 +52,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outp
     expect(codes).toContain('target_size_missed');
     expect(result.quality).toBe(1);
     expect(encodings).toBeLessThanOrEqual(10);
-    expect(result.notices.at(-1)?.text).toMatch(
+    expect(result.notices.map(noticeText).at(-1)).toMatch(
       /is [\d.]+ (KB|Bytes), over your limit of 204 Bytes\. Choose smaller dim/,
     );
   });
@@ -86,7 +87,7 @@ describe('a PNG', () => {
   test('that cannot be reached gets advice', async () => {
     const { result, codes } = await run(source, { options: { outputFormat: 'png', targetSizeKb: 2 } });
     expect(codes).toEqual(['target_size_missed']);
-    expect(result.notices[0]?.text).toContain('JPEG, WebP or AVIF');
+    expect(result.notices.map(noticeText)[0]).toContain('JPEG, WebP or AVIF');
   });
 });
 

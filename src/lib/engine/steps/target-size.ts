@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { bestCandidate, nextCandidate } from '../../plan/next-candidate.ts';
+import { bestCandidate, nextCandidate } from '../../plan/target-size/next-candidate.ts';
 import type { TargetSizeSearch } from '../../plan/types.ts';
 import { cachePixels } from './cache-pixels.ts';
 import type { EncodeParts, EncodeResult } from './encode-parts.ts';

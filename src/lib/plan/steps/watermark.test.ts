@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gridPlaces } from '../../geometry/watermark.ts';
 import { defaultOptions } from '../../options/defaults.ts';
 import { type GridPosition, gridPositions } from '../../options/values.ts';
+import { publicNotice } from '../notices/notice-text.ts';
 import { visibleText, watermarkCell, watermarkNotices, watermarkStep } from './watermark.ts';
 
 const options = { ...defaultOptions, hasWatermark: true };
@@ -121,7 +122,7 @@ describe('the step', () => {
   ])('is left out with a notice if the text would not be legible: %s', (_, watermarkText, width, height) => {
     const tooMuch = { ...options, watermarkText };
     expect(watermarkStep(tooMuch, { width, height })).toBeUndefined();
-    expect(watermarkNotices(tooMuch, { width, height })).toMatchObject([
+    expect(watermarkNotices(tooMuch, { width, height }).map(publicNotice)).toMatchObject([
       { code: 'watermark_left_out', text: expect.stringContaining('too small') },
     ]);
   });
@@ -131,7 +132,7 @@ describe('the step', () => {
     (blank) => {
       const empty = { ...options, watermarkText: blank };
       expect(watermarkStep(empty, { width: 900, height: 600 })).toBeUndefined();
-      expect(watermarkNotices(empty, { width: 900, height: 600 })).toMatchObject([
+      expect(watermarkNotices(empty, { width: 900, height: 600 }).map(publicNotice)).toMatchObject([
         { code: 'watermark_left_out', text: expect.stringContaining('no text') },
       ]);
     },

@@ -1,7 +1,7 @@
 import type { Size } from '../../geometry/resize.ts';
 import { freeSpace, placeOf, type WatermarkPlace, watermarkMargin } from '../../geometry/watermark.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
-import * as notices from '../notices.ts';
+import * as notices from '../notices/notices.ts';
 import type { Notice, PlanStep, Rect } from '../types.ts';
 
 type WatermarkOptions = Pick<

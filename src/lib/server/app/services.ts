@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Batch } from '../../api.ts';
+import type { Batch, EndedItem } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config/config.ts';
@@ -32,7 +32,7 @@ export interface Services {
   /** Lets recipients block mail from this site. */
   recipients: MailRecipients;
   /** The files of a visitor's batch. */
-  batch(visitor: string, batchId: string): Promise<Batch>;
+  batch(visitor: string, batchId: string): Promise<Batch<EndedItem>>;
   /** The visitor of a batch whose requests have no cookie yet. */
   batchVisitor(batchId: string): Promise<string>;
   limit: Limiter;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 import { parseBoundedJson } from '../../text/bounded-json.ts';
-import { formatNumber } from '../../text/plural.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
 import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
@@ -26,10 +25,10 @@ export const archiveRequestSchema = z.object({
   archive: z.enum(archiveNames).default('batch-conversion'),
 });
 
-/** The values that each field accepts, as an error message after the field's name. */
-const takes: Record<string, string> = {
-  files: 'takes a list of objects with "url" and "filename"',
-  archive: `takes ${archiveNames.join(' or ')}`,
+/** The values that each field accepts, for errors. */
+const takes: Record<string, ErrorDetails['reason']> = {
+  files: { key: 'listedFiles' },
+  archive: { key: 'oneOfTwo', values: { values: archiveNames } },
 };
 
 export interface ParsedArchiveRequest {
@@ -54,11 +53,12 @@ export async function readArchiveRequest(
   if (files.length === 0) throw new AppError('none_listed');
   const ids = new Set<string>();
   const listed = files.map(({ url, filename = '' }, index) => {
-    const refuse = (reason: string) => new AppError('bad_field', { field: `files[${index}].url`, reason });
+    const refuse = (key: 'listedTwice' | 'notConvertedHere') =>
+      new AppError('bad_field', { field: `files[${index}].url`, reason: { key } });
     const file = fileOf(url, request, siteUrl);
-    if (!file) throw refuse('is not the address of a file that was converted here');
+    if (!file) throw refuse('notConvertedHere');
     // Each file once, or a short list could request a ZIP of any size.
-    if (ids.has(file.id)) throw refuse('is listed twice');
+    if (ids.has(file.id)) throw refuse('listedTwice');
     ids.add(file.id);
     return { ...file, name: filename.trim() };
   });
@@ -84,19 +84,19 @@ function listIn(field: string | undefined): unknown {
   try {
     return parseBoundedJson(field);
   } catch {
-    throw new AppError('bad_field', { field: 'files', reason: 'is not JSON' });
+    throw new AppError('bad_field', { field: 'files', reason: { key: 'notJson' } });
   }
 }
 
 function checked(fields: unknown): z.infer<typeof archiveRequestSchema> {
   const files = typeof fields === 'object' && fields !== null && 'files' in fields ? fields.files : undefined;
   if (Array.isArray(files) && files.length > MAX_LISTED)
-    throw new AppError('too_many_listed', { limit: formatNumber(MAX_LISTED) });
+    throw new AppError('too_many_listed', { limit: { key: 'groupedCount', values: { count: MAX_LISTED } } });
   const parsed = archiveRequestSchema.safeParse(files === undefined ? { files: [] } : fields);
   if (parsed.success) return parsed.data;
   const [name, place, part] = parsed.error.issues[0]?.path ?? [];
   const field = typeof place === 'number' ? `${String(name)}[${place}]${part ? `.${String(part)}` : ''}` : String(name);
-  throw new AppError('bad_field', { field, reason: takes[String(name)] ?? 'is not understood' });
+  throw new AppError('bad_field', { field, reason: takes[String(name)] ?? { key: 'notUnderstood' } });
 }
 
 /** The id and name in the URL of a converted file, absolute or not. */

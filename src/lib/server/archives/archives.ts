@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ArchiveName, archiveFileName } from '../../api.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 import { cleanName, uniqueNames } from '../../text/file-names.ts';
-import { formatNumber } from '../../text/plural.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { ArchiveEntry } from './archive-stream.ts';
@@ -88,7 +87,8 @@ export class Archives {
       .orderBy(asc(createdAt), asc(position), asc(conversions.id))
       .limit(MAX_ENTRIES + 1);
     if (rows.length === 0) throw new AppError('none_converted');
-    if (rows.length > MAX_ENTRIES) throw new AppError('too_many_listed', { limit: formatNumber(MAX_ENTRIES) });
+    if (rows.length > MAX_ENTRIES)
+      throw new AppError('too_many_listed', { limit: { key: 'groupedCount', values: { count: MAX_ENTRIES } } });
     return { fileName: archiveFileName('converted-images', this.#now()), entries: archiveEntries(rows) };
   }
 
@@ -110,8 +110,8 @@ export function archiveEntries(rows: readonly ArchiveRow[]): ArchiveEntry[] {
 }
 
 /** `a.jpg, b.jpg, c.jpg and 4 more` */
-function namesOf(files: readonly ListedFile[]): string {
+function namesOf(files: readonly ListedFile[]): NonNullable<ErrorDetails['reason']> {
   const named = files.slice(0, MAX_NAMES_IN_ERROR).map(({ name, urlName }) => cleanName(name || urlName));
   const more = files.length - named.length;
-  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return more > 0 ? { key: 'withMore', values: { names: named, more } } : { key: 'all', values: { names: named } };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Batch, BatchItem } from '../../api.ts';
+import type { Batch, BatchItem, EndedItem } from '../../api.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../db/schema.ts';
 import type { SecretBox } from '../security/secret-box.ts';
@@ -35,7 +35,7 @@ export async function findBatch(
   { database, now }: { database: Database; now: () => Date },
   visitor: string,
   batchId: string,
-): Promise<Batch> {
+): Promise<Batch<EndedItem>> {
   const { orm } = database;
   const rows = await orm
     .select()
@@ -54,17 +54,17 @@ export async function findBatch(
     .from(requests)
     .where(and(eq(requests.visitor, visitor), eq(requests.batchId, batchId), gt(requests.expiresAt, now())));
   const refused = taken.flatMap(({ key, refused }) =>
-    refused.map(([index, item]): BatchItem => ({ requestKey: key, index, ...item })),
+    refused.map(([index, item]): BatchItem<EndedItem> => ({ requestKey: key, index, ...item })),
   );
   return { batchId, items: [...rows.map(toBatchItem), ...refused].sort(byPosition) };
 }
 
-function toBatchItem(row: ConversionRow): BatchItem {
+function toBatchItem(row: ConversionRow): BatchItem<EndedItem> {
   const base = { requestKey: row.requestKey ?? '', index: row.position };
   if (row.status === 'done' || row.status === 'failed') return { ...base, ...toItem(row) };
   const state = row.status === 'processing' ? 'converting' : 'queued';
   return { ...base, originalName: row.originalName, ...pageOf(row), state };
 }
 
-const byPosition = (one: BatchItem, other: BatchItem): number =>
+const byPosition = (one: BatchItem<EndedItem>, other: BatchItem<EndedItem>): number =>
   one.requestKey < other.requestKey ? -1 : one.requestKey > other.requestKey ? 1 : one.index - other.index;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type ConversionItem, isFailed } from '../../api.ts';
+import { type EndedItem, isFailed } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
 import type { Limits } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -39,7 +39,7 @@ export interface AcceptedRequest {
    * @throws AppError `cancelled` when the listener's signal aborts; `busy` when a request with a key has to be sent again to
    * get the remaining results
    */
-  results(listener: ResultListener): Promise<ConversionItem[]>;
+  results(listener: ResultListener): Promise<EndedItem[]>;
 }
 
 interface Dependencies {
@@ -89,7 +89,7 @@ export class Conversions {
   }
 
   /** Accepts a request and waits for its results. */
-  async convert(request: ConversionRequest, listener: ResultListener = {}): Promise<ConversionItem[]> {
+  async convert(request: ConversionRequest, listener: ResultListener = {}): Promise<EndedItem[]> {
     const accepted = await this.start(request, listener.signal);
     return accepted.results(listener);
   }
@@ -97,7 +97,7 @@ export class Conversions {
   /** The same request with the tokens that authorize the deletion of its results. */
   withDeleteTokens({ isReplayed, results }: AcceptedRequest): AcceptedRequest {
     const { secrets } = this.#dependencies;
-    const withToken = (item: ConversionItem): ConversionItem =>
+    const withToken = (item: EndedItem): EndedItem =>
       isFailed(item) ? item : { ...item, deleteToken: deleteToken(secrets, item.id) };
     return {
       isReplayed,
@@ -207,12 +207,8 @@ export class Conversions {
   }
 
   /** @param isKeyed whether the conversions continue after the visitor disconnects */
-  async #results(
-    slots: readonly ResponseSlot[],
-    isKeyed: boolean,
-    listener: ResultListener,
-  ): Promise<ConversionItem[]> {
-    const items: ConversionItem[] = [];
+  async #results(slots: readonly ResponseSlot[], isKeyed: boolean, listener: ResultListener): Promise<EndedItem[]> {
+    const items: EndedItem[] = [];
     try {
       const started = slots.flatMap((slot) => ('row' in slot ? [slot] : []));
       const timeout = requestTimeout(started, { isKeyed, limits: this.#dependencies.limits });

@@ -1,5 +1,6 @@
-import type { ConversionItem, ConversionRecord, FailedItem } from '../../api.ts';
-import { AppError } from '../../errors.ts';
+import type { ConversionRecord, EndedItem, FailedItem } from '../../api.ts';
+import { type AppError, type ErrorFacts, errorFacts } from '../../errors.ts';
+import type { Notice } from '../../plan/types.ts';
 import { isStoredResult } from '../../results/result-facts.ts';
 import { formatKb } from '../../text/byte-sizes.ts';
 import type { ConversionRow } from '../db/schema.ts';
@@ -9,9 +10,10 @@ export const filePath = ({ id, convertedName }: Pick<ConversionRow, 'id' | 'conv
   `/files/${id}/${encodeURIComponent(convertedName)}`;
 
 /** The item of an ended conversion in the response of `POST /api/convert`. */
-export function toItem(row: ConversionRow): ConversionItem {
+export function toItem(row: ConversionRow): EndedItem {
   if (row.status !== 'done') {
-    return toFailedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
+    const { originalName, error } = row;
+    return { originalName, ...pageOf(row), error: error ?? { code: 'internal' } };
   }
   const { id, originalName, originalFormat, convertedName, format, smartCrop, notices } = row;
   const { sizeBytes, width, height } = resultOf(row);
@@ -40,14 +42,17 @@ export function toItem(row: ConversionRow): ConversionItem {
 }
 
 /** The item of a failed conversion. */
-export const toFailedItem = (row: Pick<ConversionRow, 'originalName' | 'page'>, error: AppError): FailedItem => ({
+export const toFailedItem = (
+  row: Pick<ConversionRow, 'originalName' | 'page'>,
+  error: AppError,
+): FailedItem<ErrorFacts> => ({
   originalName: row.originalName,
   ...pageOf(row),
-  error: error.toPublic(),
+  error: errorFacts(error),
 });
 
 /** The public record of a finished conversion. */
-export function toRecord(row: ConversionRow): ConversionRecord {
+export function toRecord(row: ConversionRow): ConversionRecord<Notice> {
   const { sizeBytes, width, height } = resultOf(row);
   return {
     id: row.id,

@@ -50,7 +50,7 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   ): Promise<Preview> {
     const [item] = await conversions.convert({ ...source, ...request, purpose: 'preview' }, { signal });
     if (!item) throw new AppError('internal');
-    if (isFailed(item)) throw AppError.fromPublic(item.error);
+    if (isFailed(item)) throw AppError.from(item.error);
     const row = await conversions.find(item.id);
     if (!row?.resultKey) throw new AppError('not_found');
     const bytes = await storage.open(row.resultKey);

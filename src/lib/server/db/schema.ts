@@ -13,14 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FailedItem } from '../../api.ts';
-import type { ErrorCode, ErrorDetails } from '../../errors.ts';
+import type { ErrorCode, ErrorDetails, ErrorFacts } from '../../errors.ts';
 import type { FormatId, ResultFormat } from '../../formats/formats.ts';
 import type { CropFrame } from '../../geometry/crop.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { PdfOptions } from '../../pdf/options.ts';
 import type { PageFile } from '../../pdf/settings.ts';
-import type { Original } from '../../plan/preview.ts';
+import type { Original } from '../../plan/preview/preview.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { StoredResult } from '../../results/result-facts.ts';
 
@@ -133,7 +133,7 @@ export const requests = pgTable(
     /** Number of items in its response. */
     total: integer().notNull().default(0),
     /** Items that were rejected immediately and have no record, with their index in the response. */
-    refused: jsonb().$type<[index: number, item: FailedItem][]>().notNull().default([]),
+    refused: jsonb().$type<[index: number, item: FailedItem<ErrorFacts>][]>().notNull().default([]),
     /** Cancelled by the visitor: later results are discarded. */
     cancelled: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { DeliveryRequest, DeliveryState, LinkRequest } from '../../delivery/schema.ts';
+import type { DeliveryFacts, DeliveryRequest, LinkRequest } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Language } from '../../language/languages.ts';
 import type { Limits } from '../config/config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
 import type { Database, Orm } from '../db/database.ts';
@@ -19,6 +20,8 @@ export interface Sender {
   visitor: string;
   /** The address the request came from. */
   address: string;
+  /** Of the mail. English by default. */
+  language?: Language;
 }
 
 /** The content of the page of a delivery. */
@@ -59,7 +62,10 @@ export class Deliveries {
    * Creates a delivery and queues its mail. Anyone who has the ids of files may send them.
    * @throws AppError `mail_unavailable`, `files_gone`, `too_many_requests`, `mail_blocked`
    */
-  async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
+  async create(
+    { files, ...form }: DeliveryRequest,
+    { visitor, address, language = 'en' }: Sender,
+  ): Promise<DeliveryFacts> {
     const { queue, recipients, secrets, sendsMail, limit, limitAll, limits, now } = this.#dependencies;
     if (!sendsMail) throw new AppError('mail_unavailable');
     const ids = [...new Set(files)];
@@ -72,7 +78,7 @@ export class Deliveries {
     const id = nanoid();
     const row: DeliveryRow = {
       ...newDelivery(id, visitor, createdAt),
-      mail: sealMail(secrets, id, form),
+      mail: sealMail(secrets, id, form, language),
       expiresAt: deliveryEnd(found, visitor, createdAt, limits.deliveryMs),
     };
     await this.#write(row, ids, (transaction) => recipients.record(form.email, transaction));
@@ -84,7 +90,7 @@ export class Deliveries {
    * Creates a page with files, without a mail. The files of the sender are kept as long as the page.
    * @throws AppError `files_gone`, `too_many_requests`
    */
-  async createLink({ files }: LinkRequest, { visitor, address }: Sender): Promise<DeliveryState> {
+  async createLink({ files }: LinkRequest, { visitor, address }: Sender): Promise<DeliveryFacts> {
     const { limit, limits, now } = this.#dependencies;
     const ids = [...new Set(files)];
     const found = await requestedFiles(this.#dependencies, ids);
@@ -100,7 +106,7 @@ export class Deliveries {
     return this.#created(row);
   }
 
-  #created(row: DeliveryRow): DeliveryState {
+  #created(row: DeliveryRow): DeliveryFacts {
     return { ...stateOf(row), deleteToken: deleteToken(this.#dependencies.secrets, row.id) };
   }
 
@@ -121,7 +127,7 @@ export class Deliveries {
   }
 
   /** The state of a delivery; undefined if it is unknown or expired. */
-  async state(id: string): Promise<DeliveryState | undefined> {
+  async state(id: string): Promise<DeliveryFacts | undefined> {
     const row = await this.#find(id);
     return row && stateOf(row);
   }
@@ -186,13 +192,13 @@ const newDelivery = (id: string, visitor: string, createdAt: Date): Omit<Deliver
   finishedAt: null,
 });
 
-function stateOf({ id, status, attempts, error, expiresAt }: DeliveryRow): DeliveryState {
+function stateOf({ id, status, attempts, error, expiresAt }: DeliveryRow): DeliveryFacts {
   return {
     id,
     viewUrl: `/delivery/${id}`,
     status,
     attempts,
-    ...(error && { error: new AppError(error.code, error.details).toPublic() }),
+    ...(error && { error: { code: error.code, details: error.details } }),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -27,7 +27,9 @@ export async function requestedFiles({ database, now }: Dependencies, ids: reado
   if (missingIds.length === 0) return rows;
   const named = missingIds.slice(0, NAMED_FILES).map((id) => id.slice(0, 21));
   const more = missingIds.length - named.length;
-  throw new AppError('files_gone', { reason: named.join(', ') + (more > 0 ? ` and ${more} more` : '') });
+  throw new AppError('files_gone', {
+    reason: more > 0 ? { key: 'withMore', values: { names: named, more } } : { key: 'all', values: { names: named } },
+  });
 }
 
 /** The files of a delivery that still exist, in order. */

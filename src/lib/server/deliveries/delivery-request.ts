@@ -1,26 +1,31 @@
 import {
   type DeliveryRequest,
   deliveryRequestSchema,
+  formProblems,
   type LinkRequest,
   linkRequestSchema,
+  maxLengthOf,
 } from '../../delivery/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
 
 /** The ids of 2,000 files are 48 KB. */
 const MAX_BODY_BYTES = 96 * 1024;
 
 /** The values that each field accepts, for errors without a message of the schema. */
-const takes: Record<string, string> = {
-  files: 'takes a list of 1 to 2,000 ids of converted files',
-  name: 'takes text',
-  message: 'takes text',
-  includeMessage: 'takes true or false',
-  sendCopy: 'takes true or false',
+const takes: Record<string, ErrorDetails['reason']> = {
+  files: { key: 'deliveredFiles' },
+  name: { key: 'textTaken' },
+  message: { key: 'textTaken' },
+  includeMessage: { key: 'booleanTaken' },
+  sendCopy: { key: 'booleanTaken' },
 };
 
-/** Whether a message of the schema is written for visitors. Those of zod's type checks are not. */
-const isForVisitors = (message: string): boolean => message.startsWith('Please ');
+/** The reason for a fault that a visitor can correct. Undefined for other issues. @param message of zod's issue */
+function problemOf(field: string, message: string): ErrorDetails['reason'] {
+  const key = formProblems.find((problem) => problem === message);
+  return key === 'tooLong' ? { key, values: { maximum: maxLengthOf(field) } } : key && { key };
+}
 
 /**
  * Parses the JSON body of `POST /api/deliveries`. With `link`, it has no fields for a mail.
@@ -44,10 +49,8 @@ function parseDelivery(value: unknown): DeliveryRequest | LinkRequest {
   const { path = [], message = '' } = error.issues[0] ?? {};
   const field = String(path[0] ?? 'files');
   // The same message applies to any invalid value of `email`.
-  const text = field === 'email' ? 'Please enter a valid email address.' : message;
-  const reason = isForVisitors(text)
-    ? `is not right: ${text.replace(/\.$/, '')}`
-    : (takes[field] ?? 'is not understood');
+  if (field === 'email') throw new AppError('bad_field', { field, reason: { key: 'invalidEmail' } });
+  const reason = problemOf(field, message) ?? takes[field] ?? { key: 'notUnderstood' };
   throw new AppError('bad_field', { field, reason });
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import { RetryLater } from '../jobs/retry-log.ts';
-import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
+import { type DeliveryMailFacts, deliveryMailIn } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -134,14 +134,15 @@ async function send(
   { files: rows, until, stopToken }: Content,
 ): Promise<void> {
   const { siteUrl } = dependencies.config;
-  const { email, name, message, sendCopy } = delivery.mail;
+  const { email, name, message, sendCopy, language } = delivery.mail;
   const names = uniqueNames(rows.map(mailedName));
   const files = rows.map((row, index) => ({ name: names[index] ?? '', sizeBytes: row.sizeBytes ?? 0, row }));
   const fits = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= ATTACHED_BYTES;
   const signal = AbortSignal.timeout(ATTEMPT_MS);
-  const attempt = (copies: DeliveryMailFacts['copies']) => {
+  const attempt = async (copies: DeliveryMailFacts['copies']) => {
     const to = { address: email, ...(name && { name }) };
-    const mail = deliveryMail({ id: delivery.id, stopToken, siteUrl, to, message, files, until, copies });
+    const facts = { id: delivery.id, stopToken, siteUrl, to, message, files, until, copies };
+    const mail = await deliveryMailIn(language, facts);
     return dependencies.mailer.send(
       { ...mail, attachments: copies === 'attached' ? files.map(toAttachment) : [] },
       signal,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DeliveryRequest } from '../../delivery/schema.ts';
+import { type Language, languageIds } from '../../language/languages.ts';
 import type { DeliveryRow } from '../db/schema.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 
@@ -8,6 +9,8 @@ const storedMail = z.object({
   name: z.string().optional(),
   message: z.string().optional(),
   sendCopy: z.boolean(),
+  /** English in records of earlier releases, or if this release lacks it. */
+  language: z.enum(languageIds).catch('en'),
 });
 
 /** The personal data of a delivery: its recipient and the sender's message. */
@@ -18,8 +21,9 @@ export function sealMail(
   secrets: SecretBox,
   deliveryId: string,
   { email, name, includeMessage, message, sendCopy }: Omit<DeliveryRequest, 'files'>,
+  language: Language,
 ): string {
-  const mail: StoredMail = { email, ...(name && { name }), ...(includeMessage && { message }), sendCopy };
+  const mail: StoredMail = { email, ...(name && { name }), ...(includeMessage && { message }), sendCopy, language };
   return secrets.seal(JSON.stringify(mail), deliveryId);
 }
 

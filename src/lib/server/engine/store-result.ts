@@ -76,14 +76,15 @@ async function storeResult({ facts, ...request }: StoreRequest): Promise<EngineR
 /** Other drawings may contain scripts. */
 async function checkDrawing(path: string): Promise<void> {
   if (isTracedSvg(await readFile(path, 'utf8'))) return;
-  throw new AppError('bad_field', { field: 'file', reason: 'must be an SVG that was traced from an image here' });
+  throw new AppError('bad_field', { field: 'file', reason: { key: 'tracedHere' } });
 }
 
 async function checkPages(path: string, pages: number | undefined): Promise<void> {
   const release = await acquirePdfium();
   try {
     const { pageCount } = await pdfReader.open(path);
-    if (pageCount !== pages) throw new AppError('bad_field', { field: 'pages', reason: `must be ${pageCount}` });
+    if (pageCount !== pages)
+      throw new AppError('bad_field', { field: 'pages', reason: { key: 'pageCount', values: { pages: pageCount } } });
   } finally {
     release();
   }

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIContext } from 'astro';
-import { type ConversionItem, type ConversionLine, isFailed, NDJSON, type RetryLine } from '../../api.ts';
+import { type ConversionLine, type EndedItem, isFailed, NDJSON, type RetryLine } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
 import type { AcceptedRequest } from '../conversions/conversions.ts';
 import { pageOrTextError } from './endpoint.ts';
 import { formResultResponse } from './form-result-page.ts';
+import { publicItem } from './public-items.ts';
 import { wantsPage } from './wants-page.ts';
 
 const REPLAYED = 'Idempotency-Replayed';
@@ -23,10 +25,10 @@ export async function conversionResponse(context: APIContext, request: AcceptedR
   return response;
 }
 
-async function whole(context: APIContext, accept: string, items: readonly ConversionItem[]): Promise<Response> {
+async function whole(context: APIContext, accept: string, ended: readonly EndedItem[]): Promise<Response> {
+  const items = ended.map(publicItem);
   const [first] = items;
-  if (first && isFailed(first) && items.every(isFailed))
-    return pageOrTextError(context, AppError.fromPublic(first.error));
+  if (first && isFailed(first) && items.every(isFailed)) return pageOrTextError(context, AppError.from(first.error));
   if (wantsPage(accept)) {
     return first && !isFailed(first) && items.length === 1
       ? new Response(null, { status: 303, headers: { Location: first.viewUrl, 'Cache-Control': 'no-store' } })
@@ -46,7 +48,8 @@ function streamProgress(signal: AbortSignal, progress: boolean, course: Accepted
       signal,
       onTotal: (total) => write({ total }),
       ...(progress && { onStarted: (index) => write({ index, state: 'converting' }) }),
-      onFinished: (index, item) => write({ index, ...item }),
+      // Bound to the language of this request, because notifications are delivered outside of it.
+      onFinished: AsyncLocalStorage.bind((index: number, item: EndedItem) => write({ index, ...publicItem(item) })),
     })
     .catch((thrown) => {
       const { code, details } = toAppError(thrown);

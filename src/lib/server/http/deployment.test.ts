@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { deploymentOf } from './deployment.ts';
+import { deploymentOf, deploymentsOf } from './deployment.ts';
 
 const deployment = (env: Record<string, string>) => deploymentOf(readConfig(env));
 
@@ -31,4 +31,9 @@ test.each([
   ['72', '72 hours'],
 ])('RESULT_HOURS=%s is said as %s', (hours, text) => {
   expect(deployment({ RESULT_HOURS: hours }).resultTime).toBe(text);
+});
+
+test('times are said in the language of the page', async () => {
+  const { de, fr, ja } = await deploymentsOf(readConfig({ RESULT_HOURS: '1' }));
+  expect([de, fr, ja].map(({ resultTime }) => resultTime)).toEqual(['1 Stunde', '1 heure', '1時間']);
 });

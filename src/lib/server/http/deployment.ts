@@ -1,36 +1,50 @@
 import { MAX_DEVICE_FILE_MB, MAX_FILES } from '../../file-limits.ts';
+import { type Language, languageIds } from '../../language/languages.ts';
 import type { Deployment } from '../../site.ts';
-import { formatDuration } from '../../text/dates.ts';
 import type { Config } from '../config/config.ts';
+import { messagesIn } from '../language/messages-in.ts';
+import { inLanguage } from '../language/request-language.ts';
+import { deploymentMessages } from './messages.ts';
 import { cookieName } from './visitor.ts';
+
+export type Deployments = Readonly<Record<Language, Deployment>>;
 
 const HOUR_MS = 3_600_000;
 
-/** The values of the configuration that pages show. */
-export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn, contactEmail }: Config): Deployment {
-  const resultTime = formatDuration(limits.resultMs / HOUR_MS, 'hour');
-  const deliveryTime = formatDuration(limits.deliveryMs / (24 * HOUR_MS), 'day');
+/** The values of the configuration that pages show, in every language. */
+export async function deploymentsOf(config: Config): Promise<Deployments> {
+  const deployments = languageIds.map(async (language) => {
+    const messages = await deploymentMessagesIn(language);
+    return [language, inLanguage(language, () => deploymentOf(config, messages))];
+  });
+  return Object.fromEntries(await Promise.all(deployments));
+}
+
+/** The server fills pages outside of Astro's bundle. */
+export const deploymentMessagesIn = async (language: Language): Promise<typeof deploymentMessages> =>
+  (await messagesIn(language, 'lib/server/http/messages.ts', { deploymentMessages })).deploymentMessages;
+
+/** These values in the current language. @param messages those of the language */
+export function deploymentOf(
+  { siteUrl, limits, smtpUrl, convertOn, contactEmail }: Config,
+  messages = deploymentMessages,
+): Deployment {
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
     maxFiles: String(MAX_FILES),
     maxPdfPages: String(limits.maxPdfPages),
-    resultTime,
+    resultTime: messages.hours(limits.resultMs / HOUR_MS),
     resultHours: String(limits.resultMs / HOUR_MS),
-    deliveryTime,
+    deliveryTime: messages.days(limits.deliveryMs / (24 * HOUR_MS)),
     mail: smtpUrl ? 'smtp' : 'none',
-    deliveryTitle: smtpUrl ? 'Deliver via Email' : 'Get a link',
+    deliveryTitle: smtpUrl ? messages.deliverByEmail : messages.getLink,
     convertOn,
-    convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',
-    privacyLine:
-      convertOn === 'device'
-        ? 'Converts on your device. We ask before anything is uploaded.'
-        : 'Converts on the server. Originals are deleted right after conversion.',
+    convertOnText: convertOn === 'device' ? messages.onDevice : messages.onServer,
+    privacyLine: convertOn === 'device' ? messages.convertsOnDevice : messages.convertsOnServer,
     // The schema of e-mail addresses admits no character with a meaning in HTML.
-    support: contactEmail
-      ? `Write to <a href="mailto:${contactEmail}">${contactEmail}</a>. We reply to support requests within 24-48 hours.`
-      : '',
+    support: contactEmail ? messages.support(`<a href="mailto:${contactEmail}">${contactEmail}</a>`) : '',
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
   };

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'workerpool';
 import type { EngineRequest, EngineResult, PdfRequest } from '../../engine/contract.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 import type { ResultFormat } from '../../formats/formats.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type {
@@ -37,7 +37,7 @@ export interface EngineProcessOptions {
 export interface CallLimits {
   timeoutMs: number;
   /** The time limit as the error states it. */
-  limitText?: string;
+  limit?: ErrorDetails['limit'];
   signal?: AbortSignal;
 }
 
@@ -181,7 +181,10 @@ export class EngineProcess {
   }
 
   /** Stops a call that exceeds a limit or is aborted. */
-  #watch({ timeoutMs, limitText = `${timeoutMs / 1000} seconds`, signal }: CallLimits, cancel: () => void): CallWatch {
+  #watch(
+    { timeoutMs, limit = { key: 'seconds', values: { seconds: timeoutMs / 1000 } }, signal }: CallLimits,
+    cancel: () => void,
+  ): CallWatch {
     let stopped: AppError | undefined;
     const stop = (error: AppError) => {
       stopped ??= error;
@@ -190,7 +193,7 @@ export class EngineProcess {
     const onAbort = () => stop(new AppError('cancelled'));
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
-    const timer = setTimeout(() => stop(new AppError('too_slow', { limit: limitText })), timeoutMs);
+    const timer = setTimeout(() => stop(new AppError('too_slow', { limit })), timeoutMs);
     const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
     return {
       stopReason: () => stopped,

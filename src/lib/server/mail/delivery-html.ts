@@ -1,14 +1,18 @@
+import { currentLanguage } from '../../language/current-language.ts';
+import { languages } from '../../language/languages.ts';
+
 /** The parts of the mail in order, for its text and HTML versions. */
 export interface DeliveryContent {
   subject: string;
   greeting: string;
-  /** The origin of the request. */
+  /** The origin of the request, and the author of the name and the message, if any. */
   origin: string;
-  /** The author of the name and the message, if any. */
-  written: string;
   quoteHeading: string;
   /** Lines of the sender's message. */
   quote: readonly string[];
+  /** Label of the link, and the line above it in the text version. */
+  open: string;
+  openAt: string;
   listed: string;
   files: readonly string[];
   /** How many files are not listed. */
@@ -50,18 +54,18 @@ export function deliveryHtml(content: DeliveryContent): string {
   const quote = content.quote.map(escaped).join('<br>');
   const files = content.files.map((file) => `<li><bdi>${escaped(file)}</bdi></li>`).join('');
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languages[currentLanguage()].tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escaped(content.subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.frame}">`,
     paragraph(escaped(content.greeting)),
-    paragraph(escaped([content.origin, content.written].filter(Boolean).join(' '))),
+    paragraph(escaped(content.origin)),
     quote &&
       `${paragraph(escaped(content.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
-    paragraph(`<a href="${url}" style="${styles.button}">View and download</a>`),
+    paragraph(`<a href="${url}" style="${styles.button}">${escaped(content.open)}</a>`),
     paragraph(`<a href="${url}" style="${styles.link}">${url}</a>`),
-    paragraph(`${escaped(content.listed)}:`),
+    paragraph(escaped(content.listed)),
     `<ul style="${styles.list}">${files}</ul>`,
     paragraph(escaped(content.more)),
     paragraph(escaped(content.copies)),

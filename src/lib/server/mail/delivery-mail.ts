@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../../language/languages.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { formatDateTime } from '../../text/dates.ts';
 import { unprintable } from '../../text/file-names.ts';
+import { textMessages } from '../../text/messages.ts';
 import { shortName } from '../../text/shorten-name.ts';
+import { messagesIn } from '../language/messages-in.ts';
+import { inLanguage } from '../language/request-language.ts';
 import { type DeliveryContent, deliveryHtml } from './delivery-html.ts';
 import type { Mail } from './mailer.ts';
+import { deliveryMailMessages } from './messages.ts';
 import { oneLine } from './mime.ts';
 
 export interface DeliveryMailFacts {
@@ -29,15 +34,26 @@ const NAME_LENGTH = 60;
 /** Mail programs truncate long mails. The page lists all files. */
 const LISTED_FILES = 100;
 
-const copyTexts = {
-  none: '',
-  attached: 'The files are attached to this mail as well.',
-  tooLarge: 'The files are too large to attach, so they are not in this mail.',
-} as const satisfies Record<DeliveryMailFacts['copies'], string>;
+interface Texts {
+  mail: typeof deliveryMailMessages;
+  sizes: typeof textMessages;
+}
 
-/** The mail of a delivery, without attachments. */
-export function deliveryMail(facts: DeliveryMailFacts): Omit<Mail, 'attachments'> {
-  const content = contentOf(facts);
+/** The mail of a delivery in a language, without attachments. Mails are written outside of Astro's bundle. */
+export async function deliveryMailIn(language: Language, facts: DeliveryMailFacts): Promise<Omit<Mail, 'attachments'>> {
+  const [mail, text] = await Promise.all([
+    messagesIn(language, 'lib/server/mail/messages.ts', { deliveryMailMessages }),
+    messagesIn(language, 'lib/text/messages.ts', { textMessages }),
+  ]);
+  return inLanguage(language, () => deliveryMail(facts, { mail: mail.deliveryMailMessages, sizes: text.textMessages }));
+}
+
+/** The same in the current language. @param texts those of the language */
+export function deliveryMail(
+  facts: DeliveryMailFacts,
+  texts: Texts = { mail: deliveryMailMessages, sizes: textMessages },
+): Omit<Mail, 'attachments'> {
+  const content = contentOf(facts, texts);
   return {
     to: facts.to,
     subject: content.subject,
@@ -53,40 +69,46 @@ function messageId({ id, siteUrl }: DeliveryMailFacts): string {
   return `<${createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`;
 }
 
-function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts): DeliveryContent {
+function contentOf(
+  { id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts,
+  { mail: texts, sizes }: Texts,
+): DeliveryContent {
   const name = oneLine(to.name ?? '');
-  const count = files.length === 1 ? 'a converted file' : `${files.length} converted files`;
-  const total = formatBytes(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
-  const more = files.length - LISTED_FILES;
+  const count = files.length;
+  const total = formatBytes(
+    files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    sizes,
+  );
+  const more = count - LISTED_FILES;
+  const sentences = [texts.origin({ siteUrl, count }), ...authorship(name, message, texts)];
   return {
-    subject: files.length === 1 ? 'Your converted file is ready' : `Your ${files.length} converted files are ready`,
-    greeting: name ? `Hello ${name},` : 'Hello,',
-    origin: `A visitor of ${siteUrl} asked us to send you ${count}. We do not know who it is.`,
-    written: authorship(name, message),
-    quoteHeading: "The visitor's message:",
+    subject: texts.subject(count),
+    greeting: name ? texts.greetingWithName(name) : texts.greeting,
+    origin: texts.paragraph(sentences),
+    quoteHeading: texts.quoteHeading,
     quote: message ? linesOf(message) : [],
-    listed: files.length === 1 ? 'The file' : `The files (${files.length}, ${total})`,
-    files: files
-      .slice(0, LISTED_FILES)
-      .map((file) => `${shortName(oneLine(file.name), NAME_LENGTH)} (${formatBytes(file.sizeBytes)})`),
-    more: more > 0 ? `… and ${more} more on the page` : '',
+    open: texts.viewAndDownload,
+    openAt: texts.viewAndDownloadAt,
+    listed: texts.listed({ count, total }),
+    files: files.slice(0, LISTED_FILES).map((file) => {
+      const shown = shortName(oneLine(file.name), NAME_LENGTH);
+      return texts.file({ name: shown, size: formatBytes(file.sizeBytes, sizes) });
+    }),
+    more: more > 0 ? texts.more(more) : '',
     url: `${siteUrl}/delivery/${id}`,
-    until:
-      `This link and all of its files are available until ${formatDateTime(until, { timeZone: 'UTC' })} UTC. After that, they are deleted. ` +
-      'Until then, anyone with the link can open the files. Only the sender can delete them.',
-    copies: copyTexts[copies],
-    unexpected:
-      'You did not expect this mail? You can ignore it: no other mail follows from it. ' +
-      'To report it and to stop all mail from this site to your address, open this page:',
+    until: texts.until(formatDateTime(until, { timeZone: 'UTC' })),
+    copies: copies === 'none' ? '' : texts[copies],
+    unexpected: texts.unexpected,
     stopUrl: new URL(`/delivery/stop/${stopToken}`, siteUrl).href,
-    kept: 'We do not keep your address, only a checksum of it: for 90 days, or permanently if you stop our mail.',
+    kept: texts.kept,
   };
 }
 
-/** Names the author of the greeting and the quoted message. */
-function authorship(name: string, message: string | undefined): string {
-  const content = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
-  return content && `The visitor, not this site, wrote ${content}.`;
+/** Names the author of the greeting and the quoted message, if the visitor wrote any. */
+function authorship(name: string, message: string | undefined, texts: typeof deliveryMailMessages): string[] {
+  if (name && message) return [texts.wroteNameAndMessage];
+  if (name) return [texts.wroteName];
+  return message ? [texts.wroteMessage] : [];
 }
 
 const linesOf = (message: string): string[] =>
@@ -98,12 +120,12 @@ const linesOf = (message: string): string[] =>
 function textOf(content: DeliveryContent): string {
   const paragraphs = [
     content.greeting,
-    [content.origin, content.written].filter(Boolean).join(' '),
+    content.origin,
     ...(content.quote.length > 0
       ? [[content.quoteHeading, ...content.quote.map((line) => `> ${line}`.trimEnd())].join('\n')]
       : []),
-    `View and download:\n${content.url}`,
-    [`${content.listed}:`, ...content.files.map((file) => `- ${file}`), content.more].filter(Boolean).join('\n'),
+    `${content.openAt}\n${content.url}`,
+    [content.listed, ...content.files.map((file) => `- ${file}`), content.more].filter(Boolean).join('\n'),
     content.copies,
     content.until,
     `${content.unexpected}\n${content.stopUrl}`,

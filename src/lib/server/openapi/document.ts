@@ -7,7 +7,7 @@ import { resultFactsSchema } from '../../results/result-facts.ts';
 import { archiveRequestSchema } from '../archives/archive-request.ts';
 import { optionDescriptions, pdfDescriptions, resultDescriptions } from './descriptions.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schemas.ts';
-import { binary, type Operation, type SuccessResponse } from './operation.ts';
+import { acceptLanguage, binary, type Operation, type SuccessResponse } from './operation.ts';
 import { operations } from './operations.ts';
 import { responseSchemas } from './responses.ts';
 
@@ -96,7 +96,8 @@ function errorResponses(codes: readonly ErrorCode[]): JsonSchema {
 }
 
 function operationObject(operation: Operation): JsonSchema {
-  const { id, tag, summary, description, parameters = [], body, responses, errors } = operation;
+  const { id, path, tag, summary, description, body, responses, errors } = operation;
+  const parameters = [...(operation.parameters ?? []), ...(path.startsWith('/api/') ? [acceptLanguage] : [])];
   const successes = Object.entries(responses).map(([status, { description, content, headers }]) => [
     status,
     { description, ...(headers && { headers: headersOf(headers) }), ...(content && { content: contentOf(content) }) },

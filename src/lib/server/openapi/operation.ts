@@ -1,5 +1,6 @@
 import { DELETE_TOKEN, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '../../api.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { languageIds, languages } from '../../language/languages.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 /** A response besides those of errors. */
@@ -62,6 +63,13 @@ export const accept: Parameter = {
   name: 'Accept',
   in: 'header',
   description: `\`${NDJSON}\` has a line for each item as soon as it is done, \`${NDJSON_PROGRESS}\` also one when it begins. Anything else is a JSON array.`,
+  schema: text,
+};
+
+export const acceptLanguage: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: `Language of texts for people: ${languageIds.map((id) => `\`${languages[id].tag}\``).join(', ')}. English by default.`,
   schema: text,
 };
 

@@ -3,7 +3,7 @@ import type { Batch, ConversionRecord, ConvertedItem, FailedItem, RetryLine } fr
 import { deliveryStateSchema } from '../../delivery/schema.ts';
 import { errorCodes } from '../../errors.ts';
 import { formatIds, resultFormats } from '../../formats/formats.ts';
-import { noticeCodes } from '../../plan/notice-kinds.ts';
+import { noticeCodes } from '../../plan/notices/notice-kinds.ts';
 
 // The JSON of responses. The types of api.ts are what clients and endpoints share; `satisfies` keeps both alike.
 

@@ -5,6 +5,9 @@ import { contentType } from 'mime-types';
 import send from 'send';
 import { PDFJS_PATH } from '../../pdfjs.ts';
 
+/** Pages, as built or as a container image has them. They have placeholders, which `pages.ts` fills in. */
+const page = /\.html(\.br)?$/;
+
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Cache time of files with a hash or version in their path, which never change. */
@@ -24,8 +27,7 @@ export function createAssets(folder: string): Handler {
   const files = new Set(globSync('**/*.*', { cwd: folder }).map((name) => `/${name.replaceAll('\\', '/')}`));
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    // Pages have placeholders, which `pages.ts` fills in.
-    if (!files.has(path) || extname(path) === '.html') return next();
+    if (!files.has(path) || page.test(path)) return next();
     const copies = encodings.filter(({ extension }) => files.has(path + extension));
     const encoding = copies.find(({ pattern }) => pattern.test(String(request.headers['accept-encoding'])));
     if (copies.length > 0) response.setHeader('Vary', 'Accept-Encoding');

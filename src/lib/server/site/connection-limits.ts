@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { AppError } from '../../errors.ts';
 import { clientKey } from '../client-network.ts';
 import { KeyedTotals } from '../keyed-totals.ts';
 import { refuseTinyChunks } from './incoming-request.ts';
@@ -35,8 +36,6 @@ export const defaultLimits: ConnectionLimits = {
 const CHECKS = 30;
 /** How often Node checks its own timeouts; its default is 30 s. */
 export const CHECK_INTERVAL_MS = 5000;
-
-const timedOut = { status: 408, message: 'The upload stalled, so it was cancelled. Please try again.\n' };
 
 /**
  * Closes connections that are held without use: stalled and trickling bodies, unread responses, and more connections than one
@@ -91,7 +90,7 @@ function watchBodies({
       if (request.complete || request.socket.destroyed) bodies.delete(body);
       else if (!isAwaited(request) || bytesRead - body.bytes >= minBytes)
         Object.assign(body, { bytes: bytesRead, atMs: now });
-      else if (now - body.atMs >= silenceMs) refuseAndClose(request, response, timedOut);
+      else if (now - body.atMs >= silenceMs) refuseAndClose(request, response, new AppError('body_timeout'));
     }
   };
   setInterval(check, silenceMs / CHECKS).unref();

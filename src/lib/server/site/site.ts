@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '../../errors.ts';
-import type { Deployment } from '../../site.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
-import { deploymentOf } from '../http/deployment.ts';
+import { type Deployments, deploymentsOf } from '../http/deployment.ts';
+import { languageOfHeaders } from '../http/language-of-headers.ts';
 import { isHost } from '../http/origin.ts';
 import { createResponseStream } from '../http/response-stream.ts';
 import { hasToken, isMetricsRequest, respondWithMetrics } from '../telemetry/scrape.ts';
@@ -15,6 +15,7 @@ import { clientAddress } from './address.ts';
 import { createAssets } from './assets.ts';
 import { createHealth } from './health.ts';
 import { isReadRequest } from './is-read-request.ts';
+import { createLocalizedRedirects } from './localized-redirects.ts';
 import { normalizePath, UNDECODABLE_PATH } from './normalize-path.ts';
 import { createPages, type Pages } from './pages.ts';
 import { refuse } from './refuse.ts';
@@ -43,11 +44,12 @@ export interface SiteState {
 export async function createSite(services: Services, distDir: string, state: SiteState): Promise<RequestListener> {
   const { config, log, telemetry } = services;
   const clientDir = join(distDir, 'client');
-  const deployment = deploymentOf(config);
-  const pages = await createPages(clientDir, deployment);
+  const deployments = await deploymentsOf(config);
+  const pages = await createPages(clientDir, deployments);
+  const redirectToLocalized = createLocalizedRedirects();
   const serveAsset = createAssets(clientDir);
   const health = createHealth(services, state);
-  const respondOnDemand = createOnDemandHandler(services, await importAstroHandler(distDir), deployment, pages);
+  const respondOnDemand = createOnDemandHandler(services, await importAstroHandler(distDir), deployments, pages);
 
   const respond: RequestListener = (request, response) => {
     logRequest(log, request, response, pages.has);
@@ -58,6 +60,7 @@ export async function createSite(services: Services, distDir: string, state: Sit
     if (health(request, response)) return;
     if (servesMetrics(services, request, response)) return;
     if (pages.serve(request, response)) return;
+    if (redirectToLocalized(request, response)) return;
     if (!isReadRequest(request)) return respondOnDemand(request, response);
     serveAsset(request, response, () => respondOnDemand(request, response));
   };
@@ -94,7 +97,7 @@ async function importAstroHandler(distDir: string): Promise<AstroHandler> {
 function createOnDemandHandler(
   services: Services,
   handle: AstroHandler,
-  deployment: Deployment,
+  deployments: Deployments,
   pages: Pages,
 ): RequestListener {
   const requests = new ConcurrencyLimit(REQUEST_LIMITS);
@@ -111,6 +114,7 @@ function createOnDemandHandler(
     // The client disconnected meanwhile.
     if (response.destroyed) return;
     const responseStream = createResponseStream(response);
+    const deployment = deployments[languageOfHeaders(normalizePath(request.url ?? ''), request.headers)];
     const locals = { services, deployment, address, incoming: request, responseStream };
     await handle(request, response, () => pages.notFound(request, response), locals);
   };

@@ -1,6 +1,5 @@
 import busboy from 'busboy';
-import { AppError } from '../../errors.ts';
-import { formatBytes } from '../../text/byte-sizes.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 
 /** Headers of one part; browsers write two or three. The parser refuses part headers over 16 KB. */
 const HEADER_PAIRS = 20;
@@ -39,12 +38,15 @@ export function formParser(
     fileSize: fileBytes + 1,
     parts: parts + 1,
   });
-  const tooMany = (limit: string) => () => refuse(new AppError('body_too_large', { limit }));
-  parser.on('filesLimit', () => refuse(new AppError('too_many_files', { limit: String(files) })));
-  parser.on('fieldsLimit', tooMany(`${fields} fields`));
-  parser.on('partsLimit', tooMany(`${parts} parts`));
+  const tooMany = (limit: NonNullable<ErrorDetails['limit']>) => () =>
+    refuse(new AppError('body_too_large', { limit }));
+  parser.on('filesLimit', () =>
+    refuse(new AppError('too_many_files', { limit: { key: 'count', values: { count: files } } })),
+  );
+  parser.on('fieldsLimit', tooMany({ key: 'fields', values: { count: fields } }));
+  parser.on('partsLimit', tooMany({ key: 'parts', values: { count: parts } }));
   parser.on('field', (_name, _value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated) tooMany(formatBytes(fieldBytes))();
+    if (nameTruncated || valueTruncated) tooMany({ key: 'bytes', values: { bytes: fieldBytes } })();
   });
   return parser;
 }

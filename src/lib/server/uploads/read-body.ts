@@ -1,6 +1,5 @@
 import { AppError } from '../../errors.ts';
 import { parseBoundedJson } from '../../text/bounded-json.ts';
-import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Reservation } from '../concurrency-limit.ts';
 import type { EventLoopYield } from '../event-loop-yield.ts';
 import { MAX_DISCARDED_BYTES } from './discard-body.ts';
@@ -33,7 +32,7 @@ export async function parseBody<T>(
   { maxBytes, memory, yieldLoop }: BodyOptions,
   parse: (body: Uint8Array<ArrayBuffer>) => T | Promise<T>,
 ): Promise<T> {
-  const tooLarge = () => new AppError('request_too_large', { limit: formatBytes(maxBytes) });
+  const tooLarge = () => new AppError('request_too_large', { limit: { key: 'bytes', values: { bytes: maxBytes } } });
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge();
   try {
     const body = await readBytes(request, maxBytes, memory);

@@ -8,7 +8,6 @@ import { AppError } from '../../errors.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { type FormatId, formatOfName, SNIFF_BYTES } from '../../formats/formats.ts';
 import { unknownFormatError } from '../../formats/unsupported.ts';
-import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
 import type { Limits } from '../config/config.ts';
 import type { SpaceReservation } from './free-space.ts';
@@ -92,7 +91,8 @@ export async function storeUpload(
     await rm(path, { force: true });
     return { ...upload, error };
   };
-  if (stream.truncated) return refuse(new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) }));
+  if (stream.truncated)
+    return refuse(new AppError('file_too_large', { limit: { key: 'bytes', values: { bytes: limits.maxFileBytes } } }));
   if (sizeBytes === 0) return refuse(new AppError('empty_file'));
   const start = Buffer.concat(head).subarray(0, SNIFF_BYTES);
   const format = await detectFormat(start);

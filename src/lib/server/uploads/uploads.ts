@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorDetails } from '../../errors.ts';
 import { logoFormats, MAX_LOGO_BYTES } from '../../options/logo-limits.ts';
 import type { OptionField } from '../../options/schema.ts';
-import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Reservation } from '../concurrency-limit.ts';
 import type { Limits } from '../config/config.ts';
 import type { EventLoopYield } from '../event-loop-yield.ts';
@@ -70,7 +69,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
 
   parser.on('field', (name = '', value) => {
     if (!fields.add(name, value)) {
-      refused.reject(new AppError('body_too_large', { limit: formatBytes(MAX_FIELDS_BYTES) }));
+      refused.reject(new AppError('body_too_large', { limit: { key: 'bytes', values: { bytes: MAX_FIELDS_BYTES } } }));
     }
   });
   parser.on('file', (name = '', stream, { filename }) => {
@@ -79,14 +78,15 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
     stream.once('close', () => openFiles--);
     try {
       if (name === LOGO_FIELD && options.acceptsLogo) {
-        if (storedLogo) throw new AppError('bad_field', { field: name, reason: 'came twice' });
+        if (storedLogo) throw new AppError('bad_field', { field: name, reason: { key: 'twice' } });
         storedLogo = storeLogo(stream, filename, options);
         storedLogo.catch(refused.reject);
         return;
       }
-      if (name !== fileField) throw new AppError('bad_field', { field: name, reason: 'takes no file' });
+      if (name !== fileField) throw new AppError('bad_field', { field: name, reason: { key: 'noFile' } });
       if (stored.length === 0) fields.parsed();
-      if (stored.length === limits.maxFiles) throw new AppError('too_many_files', { limit: String(limits.maxFiles) });
+      if (stored.length === limits.maxFiles)
+        throw new AppError('too_many_files', { limit: { key: 'count', values: { count: limits.maxFiles } } });
       const upload = storeUpload(stream, filename, options);
       upload.catch(refused.reject);
       stored.push(upload);
@@ -138,14 +138,15 @@ async function storeLogo(
   filename: string | undefined,
   options: StoreOptions,
 ): Promise<StoredUpload | undefined> {
-  const refused = (reason: string) => new AppError('bad_field', { field: LOGO_FIELD, reason });
-  const tooLarge = refused(`must be at most ${formatBytes(MAX_LOGO_BYTES)}`);
+  const refused = (reason: NonNullable<ErrorDetails['reason']>) =>
+    new AppError('bad_field', { field: LOGO_FIELD, reason });
+  const tooLarge = refused({ key: 'atMostBytes', values: { bytes: MAX_LOGO_BYTES } });
   const logo = await storeUpload(stream, filename, { ...options, maxBytes: MAX_LOGO_BYTES, tooLarge });
   if (!logo) return undefined;
-  if ('error' in logo) throw refused(logo.sizeBytes === 0 ? 'is empty' : 'must be a PNG, JPEG, WebP or SVG');
+  if ('error' in logo) throw refused({ key: logo.sizeBytes === 0 ? 'emptyFile' : 'logoFormat' });
   if (logoFormats.has(logo.format)) return logo;
   await discard([logo]);
-  throw refused('must be a PNG, JPEG, WebP or SVG');
+  throw refused({ key: 'logoFormat' });
 }
 
 /** Removes stored uploads that were not accepted. */

@@ -1,13 +1,14 @@
 import { DELETE_TOKEN } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { publicRecord } from '#lib/server/http/public-items.ts';
 
 export const prerender = false;
 
 export const GET = endpoint(async ({ params, locals: { services } }) => {
   const record = await services.conversions.record(params.id ?? '');
   if (!record) throw new AppError('not_found');
-  return Response.json(record, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(publicRecord(record), { headers: { 'Cache-Control': 'no-store' } });
 });
 
 /** Returns 404 for other visitors' conversions as well, so that ids cannot be probed. */

@@ -1,13 +1,14 @@
 import { DELETE_TOKEN } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { publicDelivery } from '#lib/server/http/public-items.ts';
 
 export const prerender = false;
 
 export const GET = endpoint(async ({ params, locals: { services } }) => {
   const state = await services.deliveries.state(params.id ?? '');
   if (!state) throw new AppError('not_found');
-  return Response.json(state, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(publicDelivery(state), { headers: { 'Cache-Control': 'no-store' } });
 });
 
 /** Returns 404 for other visitors' deliveries as well, so that ids cannot be probed. */

@@ -1,6 +1,8 @@
+import { currentLanguage } from '#lib/language/current-language.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readDeliveryRequest } from '#lib/server/deliveries/delivery-request.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { publicDelivery } from '#lib/server/http/public-items.ts';
 import { rememberVisitor } from '#lib/server/http/visitor.ts';
 
 export const prerender = false;
@@ -10,12 +12,12 @@ export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
     const memory = services.bodyMemory.reserve(clientKey(address));
     const delivery = await readDeliveryRequest(request, { memory, yieldLoop: services.yields.body });
-    const sender = { visitor, address };
+    const sender = { visitor, address, language: currentLanguage() };
     const state = await ('email' in delivery
       ? services.deliveries.create(delivery, sender)
       : services.deliveries.createLink(delivery, sender));
     rememberVisitor(cookies, visitor, services.config);
-    return Response.json(state, {
+    return Response.json(publicDelivery(state), {
       status: 202,
       headers: { 'Cache-Control': 'no-store', Location: `/api/deliveries/${state.id}` },
     });

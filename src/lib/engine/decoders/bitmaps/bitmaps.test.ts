@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { respond, run } from '../../../../../tests/fixtures/engine.ts';
+import { errorOf, respond, run } from '../../../../../tests/fixtures/engine.ts';
 
 /** A bitmap of two by two pixels: red, green / blue, white, from the upper left. */
 const SIDE = 2;
@@ -215,9 +215,9 @@ test.each<[what: string, runs: number[], codes: string[]]>([
 
 test('pixels of OS/2 that are compressed as in a fax are not called damaged', async () => {
   const file = runsBmp({ bits: 8, compression: 3, headerBytes: 64, runs: [0, 0] });
-  expect(await respond(file)).toMatchObject({
-    ok: false,
-    error: { code: 'not_supported', details: { kind: 'This BMP uses Huffman compression' } },
+  expect(errorOf(await respond(file))).toEqual({
+    code: 'not_supported',
+    message: expect.stringContaining('This BMP uses Huffman compression, which'),
   });
 });
 
@@ -230,8 +230,8 @@ test('an icon whose directory lists too few bytes is whole', async () => {
 });
 
 test('a JPEG in the header of a bitmap is not called damaged', async () => {
-  expect(await respond(bmp({ bits: 24, compression: 4 }))).toMatchObject({
-    ok: false,
-    error: { code: 'not_supported', details: { kind: 'This BMP wraps a JPEG' } },
+  expect(errorOf(await respond(bmp({ bits: 24, compression: 4 })))).toEqual({
+    code: 'not_supported',
+    message: expect.stringContaining('This BMP wraps a JPEG, which'),
   });
 });

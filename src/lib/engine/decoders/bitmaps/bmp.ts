@@ -29,7 +29,7 @@ export function readBmpHeader(file: Uint8Array): Dib {
   const dib = readDib(file, FILE_HEADER_BYTES);
   const wrapped = { [dibCompression.jpeg]: 'JPEG', [dibCompression.png]: 'PNG' }[dib.compression];
   if (wrapped && dib.headerBytes >= 40 && dib.headerBytes !== 64) {
-    throw new AppError('not_supported', { kind: `This BMP wraps a ${wrapped}` });
+    throw new AppError('not_supported', { kind: { key: 'bmpWrapped', values: { format: wrapped } } });
   }
   return dib;
 }
@@ -60,7 +60,7 @@ export function readBmp(file: Uint8Array, dib: Dib): Bitmap {
 function readCompressed(file: Uint8Array, dib: Dib, at: number): DibPixels {
   if (isPlain(dib)) return readPixels(file, dib, at);
   if (hasRuns(dib)) return readRuns(file, dib, at);
-  if (isFax(dib)) throw new AppError('not_supported', { kind: 'This BMP uses Huffman compression' });
+  if (isFax(dib)) throw new AppError('not_supported', { kind: { key: 'bmpFax' } });
   throw new AppError('broken_file');
 }
 

@@ -109,7 +109,7 @@ const WITH_ALPHA: Masks = [0xff0000, 0xff00, 0xff, 0xff000000];
  */
 export function readIconBitmap({ bytes, width, height, hasMask }: Icon): Bitmap {
   const header = readDib(bytes, 0);
-  if (!isPlain(header)) throw new AppError('not_supported', { kind: 'This icon is a compressed bitmap' });
+  if (!isPlain(header)) throw new AppError('not_supported', { kind: { key: 'compressedIcon' } });
   const isWithAlpha = header.bits === 32 && header.compression === 0;
   const dib: Dib = { ...header, height, ...(isWithAlpha && { masks: WITH_ALPHA }) };
   const { rgba, isCut, end } = readPixels(bytes, dib, dib.paletteAt + dib.paletteColors * dib.paletteEntryBytes);

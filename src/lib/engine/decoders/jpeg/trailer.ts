@@ -1,6 +1,6 @@
 import { includes } from 'uint8array-extras';
 import { latin1Bytes } from '../../../bytes.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { Notice } from '../../../plan/types.ts';
 
 interface PartKind {

@@ -1,7 +1,7 @@
 import { latin1Text, viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
 import type { Size } from '../../../geometry/resize.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { ImageHeader } from './header.ts';
 
 const VERSION_AT = 4;
@@ -25,7 +25,7 @@ const MAX_CHANNELS_BYTES = 65_536;
  */
 export function readExr(file: Uint8Array): ImageHeader {
   if ((viewOf(file).getUint32(VERSION_AT, true) & DEEP) !== 0)
-    throw new AppError('not_supported', { kind: 'This EXR has deep pixels' });
+    throw new AppError('not_supported', { kind: { key: 'exrDeep' } });
   const { sizes, isTransparent } = partsOf(file);
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];
   if (sizes.length === 0 || width < 1 || height < 1) throw new AppError('broken_file');
@@ -62,9 +62,9 @@ function partsOf(file: Uint8Array): { sizes: Size[]; isTransparent: boolean } {
 /** @throws AppError `not_supported` for what ImageMagick does not read, or reads for very long */
 function checkAttribute(name: string, value: Uint8Array): void {
   if (name === 'channels' && value.length > MAX_CHANNELS_BYTES)
-    throw new AppError('not_supported', { kind: 'This EXR has thousands of channels' });
+    throw new AppError('not_supported', { kind: { key: 'exrChannels' } });
   if (name === 'tiles' && ((value[LEVELS_AT] ?? 0) & LEVELS_BITS) !== 0)
-    throw new AppError('not_supported', { kind: 'This EXR has several levels of detail' });
+    throw new AppError('not_supported', { kind: { key: 'exrLevels' } });
 }
 
 /** A text that ends with a NUL. */

@@ -40,9 +40,9 @@ export function readJpeg2000(file: Uint8Array): ImageHeader {
   const view = viewOf(file.subarray(start));
   if (view.getUint16(siz.marker) !== SIZE_MARKER) throw new AppError('broken_file');
   const [left, top] = [view.getUint32(siz.left), view.getUint32(siz.top)];
-  const kind = isBare ? undefined : kindOfColors(file);
-  if (kind) throw new AppError('not_supported', { kind: `This JPEG 2000 has ${kind}` });
-  if (left > 0 || top > 0) throw new AppError('not_supported', { kind: 'This JPEG 2000 is a part of a larger image' });
+  const colors = isBare ? undefined : unreadColors(file);
+  if (colors) throw new AppError('not_supported', { kind: { key: 'jpeg2000Colors', values: { colors } } });
+  if (left > 0 || top > 0) throw new AppError('not_supported', { kind: { key: 'jpeg2000Part' } });
   const density = isBare ? undefined : densityOf(file);
   return {
     width: view.getUint32(siz.right),
@@ -89,18 +89,16 @@ function spaceOf(view: DataView, colors: number): number {
   return columns(1) > columns(0) ? spaces.ycc : spaces.rgb;
 }
 
-/** The kind of the colors of a file, if ImageMagick does not convert them. The first description counts. */
-function kindOfColors(file: Uint8Array): string | undefined {
+/** The name of the colors of a file, if ImageMagick does not convert them. The first description counts. */
+function unreadColors(file: Uint8Array): string | undefined {
   const color = findBoxes(file, ['jp2h', 'colr'])[0]?.data;
   if (!color || color.length < NUMBER_AT + 4) return undefined;
   if (color[0] === METHOD_NUMBER) {
     const space = viewOf(color).getUint32(NUMBER_AT);
-    return (Object.values(spaces) as number[]).includes(space)
-      ? undefined
-      : `colors of the kind ${otherSpaces[space] ?? space}`;
+    return (Object.values(spaces) as number[]).includes(space) ? undefined : String(otherSpaces[space] ?? space);
   }
   const space = latin1Text(color.subarray(PROFILE_SPACE_AT, PROFILE_SPACE_AT + 4)).trim();
-  return space === 'CMYK' || space === 'Lab' ? `colors of the kind ${space}` : undefined;
+  return space === 'CMYK' || space === 'Lab' ? space : undefined;
 }
 
 /** Pixels per inch: of the display, or else of the capture (I.5.3.7). */

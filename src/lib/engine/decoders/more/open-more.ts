@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { DecodedBy } from '../../../formats/formats.ts';
 import { decoderBytes } from '../../../plan/memory.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';
 import { exifDensity } from '../../metadata/source-density.ts';

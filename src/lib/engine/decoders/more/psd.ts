@@ -1,6 +1,6 @@
 import { viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import { imageResources } from '../../metadata/image-resources.ts';
 import type { ImageHeader } from './header.ts';
 
@@ -23,8 +23,8 @@ export function readPsd(file: Uint8Array): ImageHeader {
   const resources = resourcesOf(file);
   if (resources.get(ids.version)?.[HAS_COMPOSITE_AT] === 0) {
     throw new AppError('not_supported', {
-      kind: 'This Photoshop file has layers only',
-      help: 'Save it with “Maximize Compatibility” in Photoshop, and convert that.',
+      kind: { key: 'photoshopLayers' },
+      help: { key: 'maximizeCompatibility' },
     });
   }
   const [exif, iptc] = [resources.get(ids.exif), resources.get(ids.iptc)];

@@ -1,6 +1,6 @@
 import { latin1Text } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { ImageHeader } from './header.ts';
 
 const MAX_HEADER_BYTES = 65_536;

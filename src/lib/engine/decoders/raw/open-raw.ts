@@ -4,7 +4,7 @@ import { bt709 } from '../../../color/cicp.ts';
 import type { DescribedColor } from '../../../color/source-color.ts';
 import { AppError } from '../../../errors.ts';
 import { SNIFF_BYTES } from '../../../formats/formats.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import { withSrgb } from '../../color/exif-color-space.ts';
 import type { EngineHost } from '../../host.ts';
@@ -122,8 +122,4 @@ async function decodeSensorData(file: SourceFile, bytes: Uint8Array, host: Engin
 }
 
 const unreadable = (cause: unknown): AppError =>
-  new AppError(
-    'not_supported',
-    { kind: 'This RAW file has damaged or unknown sensor data', help: 'Choose the camera’s preview instead.' },
-    { cause },
-  );
+  new AppError('not_supported', { kind: { key: 'rawData' }, help: { key: 'cameraPreview' } }, { cause });

@@ -1,6 +1,6 @@
 import { openBlock } from '../../../metadata/exif-block.ts';
 import { EXIF_IFD, GPS_IFD, INTEROP_IFD, isDirectoryPointer, swapped, type TiffEntry } from '../../../metadata/tiff.ts';
-import * as notices from '../../../plan/notices.ts';
+import * as notices from '../../../plan/notices/notices.ts';
 import type { Notice } from '../../../plan/types.ts';
 import { writeCopies } from './exif-rewrite.ts';
 

@@ -59,11 +59,11 @@ export function cleanExif(exif: Uint8Array, { location, size, density }: Cleanin
 }
 
 /** The block if it fits into a file, else without its maker note, else nothing. */
-export function fitExif(exif: Uint8Array): { exif?: Uint8Array; leftOut?: 'EXIF' | 'maker note' } {
+export function fitExif(exif: Uint8Array): { exif?: Uint8Array; leftOut?: 'EXIF' | 'makerNote' } {
   if (exif.length <= MAX_EXIF_BYTES) return { exif };
   const block = openBlock(exif);
   const small = block && rewriteExif(block, { main: () => true, exif: (tag) => tag !== MAKER_NOTE, gps: true });
-  return small && small.length <= MAX_EXIF_BYTES ? { exif: small, leftOut: 'maker note' } : { leftOut: 'EXIF' };
+  return small && small.length <= MAX_EXIF_BYTES ? { exif: small, leftOut: 'makerNote' } : { leftOut: 'EXIF' };
 }
 
 function setSize(block: ExifBlock, { width, height }: Size): void {

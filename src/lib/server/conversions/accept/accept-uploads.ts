@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { FailedItem } from '../../../api.ts';
-import { AppError, toAppError } from '../../../errors.ts';
+import { AppError, type ErrorFacts, errorFacts, toAppError } from '../../../errors.ts';
 import { formats } from '../../../formats/formats.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
@@ -139,7 +139,7 @@ export class UploadAcceptor {
     // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
     if (!Array.isArray(created)) {
       await discard([upload]);
-      return [{ refused: { originalName: upload.originalName, error: created.toPublic() } }];
+      return [{ refused: { originalName: upload.originalName, error: errorFacts(created) } }];
     }
     jobs.push(...created);
     return created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run })));
@@ -157,7 +157,7 @@ export class UploadAcceptor {
     const combined = await combineUploads(uploads, values.options.rotations);
     if (!('files' in combined)) {
       await discard(uploads);
-      return [{ refused: { originalName: uploads[0]?.originalName ?? '', error: combined.toPublic() } }];
+      return [{ refused: { originalName: uploads[0]?.originalName ?? '', error: errorFacts(combined) } }];
     }
     return this.#startJob(newPdfConversion(values, combined), combined.upload, jobs);
   }
@@ -180,8 +180,11 @@ export class UploadAcceptor {
     const error =
       'error' in upload
         ? upload.error
-        : new AppError('bad_field', { field: 'file', reason: `must be ${formats[outputFormat].label}` });
-    return [{ refused: { originalName: upload.originalName, error: error.toPublic() } }];
+        : new AppError('bad_field', {
+            field: 'file',
+            reason: { key: 'format', values: { format: formats[outputFormat].label } },
+          });
+    return [{ refused: { originalName: upload.originalName, error: errorFacts(error) } }];
   }
 
   /** Starts the only job of an upload. @returns its slot */
@@ -266,7 +269,9 @@ export class UploadAcceptor {
       );
       if (position + pages.length > MAX_REQUEST_PAGES) {
         if (lease) await releaseUnused(lease);
-        throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
+        throw new AppError('too_many_pages', {
+          limit: { key: 'pagesOfRequest', values: { count: MAX_REQUEST_PAGES } },
+        });
       }
       const started = await this.#releaseIfOvertaken(lease, values, position);
       if (pageCount === 1 && upload.format !== 'pdf') {
@@ -374,7 +379,7 @@ function keyedRequest(
   slots: readonly ResponseSlot[],
 ): KeyedRequest | undefined {
   if (requestKey === null) return undefined;
-  const refused = [...slots.entries()].flatMap(([index, slot]): [number, FailedItem][] =>
+  const refused = [...slots.entries()].flatMap(([index, slot]): [number, FailedItem<ErrorFacts>][] =>
     'refused' in slot ? [[index, slot.refused]] : [],
   );
   return { visitor, key: requestKey, batchId, total: slots.length, refused };

@@ -23,7 +23,7 @@ export async function combineUploads(
   rotations: PdfOptions['rotations'] = [],
 ): Promise<CombinedUpload | AppError> {
   if (rotations.length > uploads.length) {
-    return new AppError('bad_field', { field: 'rotations', reason: 'has more entries than there are files' });
+    return new AppError('bad_field', { field: 'rotations', reason: { key: 'tooManyRotations' } });
   }
   const images: StoredUpload[] = [];
   for (const upload of uploads) {
@@ -52,6 +52,6 @@ function refusalOf(upload: Upload): AppError | undefined {
   if (upload.format !== 'pdf') return undefined;
   return new AppError('bad_field', {
     field: 'files',
-    reason: `takes only images, but ${upload.originalName} is a PDF`,
+    reason: { key: 'onlyImages', values: { name: upload.originalName } },
   });
 }

@@ -33,8 +33,7 @@ export function readRequestKey({ headers }: Request): RequestKey | undefined {
   if (text === null) return undefined;
   const key = parseRequestKey(text);
   if (key) return key;
-  const reason = 'must be a UUID of version 4 or 7, a dot and 1 to 64 letters, digits, "-" or "_"';
-  throw new AppError('bad_field', { field: IDEMPOTENCY_KEY, reason });
+  throw new AppError('bad_field', { field: IDEMPOTENCY_KEY, reason: { key: 'requestKey' } });
 }
 
 /**
@@ -46,7 +45,7 @@ export function withBatchOf<T extends { batchId?: string | undefined }>(key: Req
   if (options.batchId !== undefined && options.batchId.toLowerCase() !== key.batchId) {
     throw new AppError('bad_field', {
       field: 'batchId',
-      reason: `must be the one that ${IDEMPOTENCY_KEY} begins with`,
+      reason: { key: 'anotherBatch', values: { header: IDEMPOTENCY_KEY } },
     });
   }
   return { ...options, batchId: key.batchId };

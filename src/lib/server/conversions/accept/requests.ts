@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FailedItem } from '../../../api.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, type ErrorFacts } from '../../../errors.ts';
 import type { Database, Orm } from '../../db/database.ts';
 import { type ConversionRow, conversions, requests } from '../../db/schema.ts';
 import type { AcceptedConversion } from '../await/wait-for-completion.ts';
@@ -10,7 +10,7 @@ import type { RequestKey } from './request-key.ts';
 const KEEP_CANCELLED_MS = 15 * 60_000;
 
 /** One position of the response: a started conversion, or a file that was refused at once. */
-export type ResponseSlot = AcceptedConversion | { refused: FailedItem };
+export type ResponseSlot = AcceptedConversion | { refused: FailedItem<ErrorFacts> };
 
 type RequestRow = typeof requests.$inferInsert;
 
@@ -100,4 +100,4 @@ export async function markAllCancelled({ database }: Pick<Dependencies, 'databas
 const cancelledValues = { cancelled: true, refused: [] };
 
 /** The original file name has been deleted. */
-const deletedItem: FailedItem = { originalName: '', error: new AppError('not_found').toPublic() };
+const deletedItem: FailedItem<ErrorFacts> = { originalName: '', error: { code: 'not_found' } };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ConversionItem } from '../../../api.ts';
+import type { EndedItem } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
@@ -21,7 +21,7 @@ export interface ResultListener {
   /** Called first, with the number of items. */
   onTotal?: (total: number) => void;
   onStarted?: (index: number) => void;
-  onFinished?: (index: number, item: ConversionItem) => void;
+  onFinished?: (index: number, item: EndedItem) => void;
 }
 
 interface Dependencies {
@@ -44,12 +44,12 @@ interface PendingSlot {
 export async function awaitResults(
   dependencies: Dependencies,
   slots: readonly ResponseSlot[],
-  items: ConversionItem[],
+  items: EndedItem[],
   { signal, onTotal, onStarted, onFinished }: ResultListener,
   limits: RequestTimeout = {},
 ): Promise<void> {
   onTotal?.(slots.length);
-  const finish = (index: number, item: ConversionItem) => {
+  const finish = (index: number, item: EndedItem) => {
     if (signal?.aborted) return;
     items[index] = item;
     onFinished?.(index, item);
@@ -92,13 +92,13 @@ export async function awaitResults(
 }
 
 /** The item of a slot that was refused or has ended. */
-function itemOf(slot: ResponseSlot): ConversionItem | undefined {
+function itemOf(slot: ResponseSlot): EndedItem | undefined {
   if ('refused' in slot) return slot.refused;
   return slot.row.status === 'done' || slot.row.status === 'failed' ? toItem(slot.row) : undefined;
 }
 
 /** An internal error with one file does not affect the results of the others. */
-function endItem(row: ConversionRow, ended: ConversionRow | Error, log: Logger): ConversionItem {
+function endItem(row: ConversionRow, ended: ConversionRow | Error, log: Logger): EndedItem {
   if (!(ended instanceof Error)) return toItem(ended);
   const error = asUnavailable(ended);
   if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'conversion failed');

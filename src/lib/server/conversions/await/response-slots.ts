@@ -1,4 +1,4 @@
-import { type ConversionItem, isFailed } from '../../../api.ts';
+import { type EndedItem, isFailed } from '../../../api.ts';
 import type { AppError } from '../../../errors.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { ResponseSlot } from '../accept/requests.ts';
@@ -9,11 +9,11 @@ import type { ResultListener } from './await-results.ts';
 export const undeliveredRows = (
   { onFinished }: ResultListener,
   slots: readonly ResponseSlot[],
-  items: readonly ConversionItem[],
+  items: readonly EndedItem[],
 ): ConversionRow[] => rowsOf(slots, (_, index) => !onFinished || items[index] === undefined);
 
 /** The rows of previews that failed. */
-export const failedPreviewRows = (slots: readonly ResponseSlot[], items: readonly ConversionItem[]): ConversionRow[] =>
+export const failedPreviewRows = (slots: readonly ResponseSlot[], items: readonly EndedItem[]): ConversionRow[] =>
   rowsOf(slots, ({ purpose }, index) => {
     const item = items[index];
     return purpose === 'preview' && (item === undefined || isFailed(item));
@@ -23,7 +23,7 @@ export const failedPreviewRows = (slots: readonly ResponseSlot[], items: readonl
 export function failPendingSlots(
   listener: ResultListener,
   slots: readonly ResponseSlot[],
-  items: ConversionItem[],
+  items: EndedItem[],
   error: AppError,
 ): void {
   for (const [index, slot] of slots.entries()) {

@@ -145,8 +145,8 @@ async function convertInEngine(
   const call = engineCall(row, files, folder, secrets);
   await sourceReady;
   await freeSpace.assertCanContinue();
-  if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
-  const run = { timeoutMs: limit.timeoutMs, limitText: limit.text, signal: AbortSignal.any([signal, preempted]) };
+  if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.limit });
+  const run = { timeoutMs: limit.timeoutMs, limit: limit.limit, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();
   try {
     return await telemetry.tracing.span('engine', {}, () => call(engine, run));

@@ -1,16 +1,21 @@
+import type { ErrorDetails } from '../../../errors.ts';
 import type { Limits } from '../../config/config.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 
-/** The engine time for a conversion, and its name in the error message. */
+/** The engine time for a conversion, and what the error says about it. */
 export interface TimeLimit {
   timeoutMs: number;
-  text: string;
+  limit: Limit;
 }
+
+type Limit = NonNullable<ErrorDetails['limit']>;
 
 type Times = Pick<Limits, 'imageTimeoutMs' | 'pageTimeoutMs' | 'pdfTimeoutMs'>;
 
-const seconds = (ms: number): string => `${ms / 1000} seconds`;
-const minutes = (ms: number): string => (ms % 60_000 === 0 ? `${ms / 60_000} minutes` : seconds(ms));
+const wholeLimit = (ms: number, whole: 'Pdf' | 'Animation'): Limit =>
+  ms % 60_000 === 0
+    ? { key: `minutesPer${whole}`, values: { minutes: ms / 60_000 } }
+    : { key: `secondsPer${whole}`, values: { seconds: ms / 1000 } };
 
 /**
  * The limit of one conversion: that of an image, that of a page, or what remains of the document's limit if that is less. A PDF
@@ -24,13 +29,20 @@ export function timeLimit(
 ): TimeLimit {
   if (pageFiles) {
     const timeoutMs = Math.min(pageFiles.length * limits.imageTimeoutMs, limits.pdfTimeoutMs);
-    return { timeoutMs, text: `${minutes(timeoutMs)} for a whole PDF` };
+    return { timeoutMs, limit: wholeLimit(timeoutMs, 'Pdf') };
   }
-  if (page === null) return { timeoutMs: limits.imageTimeoutMs, text: seconds(limits.imageTimeoutMs) };
-  const [part, whole] = originalFormat === 'pdf' ? ['page', 'PDF'] : ['frame', 'animation'];
+  if (page === null) {
+    return {
+      timeoutMs: limits.imageTimeoutMs,
+      limit: { key: 'seconds', values: { seconds: limits.imageTimeoutMs / 1000 } },
+    };
+  }
+  const isPdf = originalFormat === 'pdf';
   const leftMs = limits.pdfTimeoutMs - spentMs;
   if (leftMs < limits.pageTimeoutMs) {
-    return { timeoutMs: Math.max(0, leftMs), text: `${minutes(limits.pdfTimeoutMs)} for a whole ${whole}` };
+    return { timeoutMs: Math.max(0, leftMs), limit: wholeLimit(limits.pdfTimeoutMs, isPdf ? 'Pdf' : 'Animation') };
   }
-  return { timeoutMs: limits.pageTimeoutMs, text: `${seconds(limits.pageTimeoutMs)} a ${part}` };
+  const seconds = limits.pageTimeoutMs / 1000;
+  const key = isPdf ? 'secondsPerPage' : 'secondsPerFrame';
+  return { timeoutMs: limits.pageTimeoutMs, limit: { key, values: { seconds } } };
 }

@@ -62,7 +62,11 @@ async function readUnpacked(path: string): Promise<Buffer> {
   } catch (cause) {
     const isTooLarge = cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
     throw isTooLarge
-      ? new AppError('file_too_large', { limit: `${MAX_UNPACKED_MB} MB once unpacked` }, { cause })
+      ? new AppError(
+          'file_too_large',
+          { limit: { key: 'unpackedMegabytes', values: { megabytes: MAX_UNPACKED_MB } } },
+          { cause },
+        )
       : cause;
   }
 }

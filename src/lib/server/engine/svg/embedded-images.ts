@@ -10,8 +10,8 @@ import { attributesOf, localName } from '../../../text/xml-tokens.ts';
 
 export interface EmbeddedImages {
   text: string;
-  /** Names of the formats of images that could not be converted. */
-  missing: string[];
+  /** Formats of images that could not be converted; undefined for an unknown one. */
+  missing: (FormatId | undefined)[];
 }
 
 /** An attribute with a data URL. */
@@ -44,7 +44,7 @@ export async function convertEmbeddedImages(
   host: EngineHost,
 ): Promise<EmbeddedImages> {
   const parts = [];
-  const missing = new Set<string>();
+  const missing = new Set<FormatId | undefined>();
   const left = { images: MAX_IMAGES, bytes: MAX_BYTES, pixels: limits.maxPixels };
   for (const { start, end, url } of dataImages(text)) {
     const image = readDataUrl(url);
@@ -54,7 +54,7 @@ export async function convertEmbeddedImages(
     // The renderer trusts the media type, browsers the content.
     if (format === 'svg' || (format && drawnTypes[format]?.test(type))) continue;
     const by = await toDrawnUrl(bytes, format, { limits, scratchFolder }, left, host);
-    if (by === undefined) missing.add(format ? formats[format].label : 'of an unknown format');
+    if (by === undefined) missing.add(format);
     else parts.push({ start, end, by });
   }
   return { text: replaceParts(text, parts), missing: [...missing] };

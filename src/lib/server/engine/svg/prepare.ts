@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { SourceFile } from '../../../engine/codec.ts';
 import type { EngineHost } from '../../../engine/host.ts';
+import { formats } from '../../../formats/formats.ts';
+import type { DrawingFeature } from '../../../plan/notices/notices.ts';
 import { unwrapMediaRules } from '../../../svg/media.ts';
 import { rootStyle } from '../../../svg/root-style.ts';
 import { unsupportedFeatures } from '../../../svg/unsupported.ts';
@@ -16,8 +18,8 @@ export interface PreparedDrawing {
   rootStyle: ReadonlyMap<string, string>;
   /** The opaque color behind the drawing, as `#rrggbb`. */
   background?: string;
-  /** Names of the features that the renderer lacks, for the notice. */
-  notDrawn: string[];
+  /** Features that the renderer lacks, for the notice. */
+  notDrawn: DrawingFeature[];
 }
 
 /**
@@ -37,9 +39,9 @@ export async function prepareDrawing(
   const background = await backgroundOf(style);
   const notDrawn = [
     ...unsupportedFeatures(text),
-    ...images.missing.map((format) => `an embedded image (${format})`),
-    ...(variables.isIncomplete ? ['CSS variables'] : []),
-    ...(background === 'unknown' ? ['the background'] : []),
+    ...images.missing.map((format) => (format ? { imageFormat: formats[format].label } : 'unknownImage')),
+    ...(variables.isIncomplete ? ['cssVariables'] : []),
+    ...(background === 'unknown' ? ['background'] : []),
   ];
   const isColor = background !== undefined && background !== 'unknown';
   return { text, rootStyle: style, ...(isColor && { background }), notDrawn };
