@@ -40,6 +40,11 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-l
  */
 const commands = {
   start: { build: true, parts: [['node', '--disable-warning=ExperimentalWarning', 'server.ts']] },
+  // The command line, in the folder of the caller.
+  convert: {
+    parts: [['node', '--disable-warning=ExperimentalWarning', at('src/cli/main.ts')]],
+    cwd: process.env.INIT_CWD,
+  },
   dev: { all: true, parts: [['astro', 'dev']] },
   install: { parts: [] },
   build: { build: true, parts: [] },
@@ -310,7 +315,7 @@ function invocation(program, rest) {
     NODE_COMPILE_CACHE: at('.cache/compiled'),
     PATH: [at('node_modules/node/bin'), binDir, process.env.PATH].join(delimiter),
   };
-  return [file, rest, { cwd: root, stdio: 'inherit', env }];
+  return [file, rest, { cwd: command.cwd ?? root, stdio: 'inherit', env }];
 }
 
 /** Runs a program of a step. Prints its output only if it fails, and exits then. @returns its output */

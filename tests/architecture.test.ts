@@ -31,6 +31,7 @@ const layers = {
   server: /^src\/lib\/server\/((config|language|logging|security)\/)?[^/]+$/,
   // Same paths as English, which its types come from.
   languages: /^src\/languages\//,
+  cli: /^src\/cli\//,
   lib: /^src\/lib\/(?!server\/)/,
   session: /^src\/session\//,
   convert: /^src\/convert\//,
@@ -114,6 +115,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   openapi: ['lib', 'archives'],
   site: ['lib', 'server', 'telemetry', 'overload', 'http', 'app'],
   app: ['lib', ...server],
+  cli: ['lib', 'server', 'engine', 'jobs'],
   content: ['lib'],
   styles: [],
   ambient: ['lib', 'http', 'app'],

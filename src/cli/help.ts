@@ -1,0 +1,52 @@
+import { formats, outputFormats } from '../lib/formats/formats.ts';
+import { defaultOptions } from '../lib/options/defaults.ts';
+import type { OptionField } from '../lib/options/schema.ts';
+import { flagOf, isSwitch, optionFields } from './arguments.ts';
+
+/** Defaults that say more than their absence. */
+function defaultOf(field: OptionField): string {
+  const value: unknown = defaultOptions[field];
+  return typeof value === 'object' || value === undefined || value === false ? '' : ` (${value})`;
+}
+
+const usageOf = (field: OptionField): string =>
+  isSwitch(field)
+    ? `--${defaultOptions[field] === true ? 'no-' : ''}${flagOf(field)}`
+    : `--${flagOf(field)} …${defaultOf(field)}`;
+
+/** Lines of at most 100 characters. */
+function wrapped(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length > 96) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = `${last}, ${word}`;
+  }
+  return lines.join('\n');
+}
+
+/** What `--help` prints. */
+export const help = (): string => `Converts images and pages of PDFs on this machine. Nothing is uploaded.
+
+Usage: image-converter <files, folders, patterns or -> [options]
+
+  image-converter photo.heic -f webp -q 80
+  image-converter photos/ -f avif --width 1600 -o small/
+  image-converter scan.pdf -f png --pages 1-3 --pdf-dpi 300
+  image-converter - -f jpg --target-size 200kb < in.png > out.jpg
+
+  -f, --format …        ${outputFormats.map((format) => formats[format].extensions[0]).join(', ')} (jpg)
+  -q, --quality …       0 to 100 (90)
+      --target-size …   at most 200kb or 1.5mb, at the best quality that fits
+      --pages …         pages of a PDF: 1-3,7
+  -o, --out …           a folder, a file, or - (beside each source)
+  -j, --jobs …          files at once (as many as processor cores)
+      --force           replaces files
+      --json            prints a line of JSON for each result
+      --help, --version
+
+All options of the API, with their defaults:
+${wrapped(optionFields.map(usageOf))}
+
+docs/API.md says what they do. Exit status: 0 everything was converted, 1 something was not, 2 the command is wrong, 130 cancelled.
+`;
