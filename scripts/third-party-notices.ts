@@ -178,6 +178,12 @@ ${components.map(itemOf).join('\n')}
 CMS (MIT). \`LICENSES.txt\` in that folder has their texts, and \`build.sh\` builds it. \`src/lib/visual-score\` and its
 kernels are a port of its \`tools/ssimulacra2.cc\`, under the same license.
 
+## libdeflate and mozjpeg
+
+\`src/lib/engine/lossless/codecs\` contains libdeflate 1.25 (MIT) and mozjpeg 5.0 (IJG, BSD-3-Clause) as WebAssembly.
+\`LICENSES.txt\` in that folder has their texts, and \`build.sh\` builds it. This software is based in part on the work of the
+Independent JPEG Group.
+
 ## libvips
 
 sharp loads prebuilt shared libraries (\`@img/sharp-libvips-*\`) that contain libvips and its dependencies under the licenses

@@ -3,9 +3,11 @@ import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
 import vtracerUrl from 'vtracer-wasm/vtracer.wasm?url';
 import { magickHeapBytes, magickNeedsRecycling } from '../lib/engine/decoders/magick.ts';
-import type { EngineHost } from '../lib/engine/host.ts';
+import type { CodecName, EngineHost } from '../lib/engine/host.ts';
 import jxlDecoderUrl from '../lib/engine/jxl/libjxl/jxl-decoder.wasm?url';
 import jxlEncoderUrl from '../lib/engine/jxl/libjxl/jxl-encoder.wasm?url';
+import jpegUrl from '../lib/engine/lossless/codecs/jpeg.wasm?url';
+import pngUrl from '../lib/engine/lossless/codecs/png.wasm?url';
 import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
 import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
 import { tracerHeapBytes, tracerNeedsRecycling } from '../lib/engine/tracer/vtracer.ts';
@@ -22,6 +24,13 @@ import threadUrl from './sharp/generated/sharp-thread.js?url';
 const CONCURRENCY = 2;
 /** Threads of one pipeline: those that compute, and those that read, write and encode. */
 const THREADS = 8;
+
+const codecUrls: Record<CodecName, string> = {
+  'jxl-decoder': jxlDecoderUrl,
+  'jxl-encoder': jxlEncoderUrl,
+  png: pngUrl,
+  jpeg: jpegUrl,
+};
 
 /** What the host needs from the page of its worker. */
 interface PageHooks {
@@ -64,7 +73,7 @@ export async function startDeviceHost(
       return drawText(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
-    jxlWasm: (name) => WebAssembly.compileStreaming(fetch(name === 'encoder' ? jxlEncoderUrl : jxlDecoderUrl)),
+    codecWasm: (name) => WebAssembly.compileStreaming(fetch(codecUrls[name])),
     vtracerWasm: () => WebAssembly.compileStreaming(fetch(vtracerUrl)),
     decoders: {
       // sharp would copy all of PDFium's memory, once for all pages.

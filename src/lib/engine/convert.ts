@@ -7,9 +7,9 @@ import { defaultOptions } from '../options/defaults.ts';
 import { logoFormats } from '../options/logo-limits.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { drawnSize } from '../plan/drawn-size.ts';
-import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
+import { mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
-import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
+import { canSearchPng, estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview/preview.ts';
@@ -27,9 +27,10 @@ import { announceGainMap, appendGainMap } from './gain-map/attach.ts';
 import type { EngineHost } from './host.ts';
 import { identify } from './identify.ts';
 import { withJpegData, writeJpegData } from './jxl/jpeg-data.ts';
+import { withOriginalPixels } from './lossless/original-pixels.ts';
+import { searchSmallerPng } from './lossless/search-png.ts';
 import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile, keptProfile } from './metadata/profile.ts';
-import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { EQUAL_PIXELS_SCORE, encodeToPerceptualTarget } from './perceptual-target/encode.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
@@ -276,7 +277,13 @@ async function withSalvage(
   }
 }
 
-/** Replaces a result that is larger than its source: by the source's compressed pixels, or by a lower quality. */
+/** A repacked JPEG has more than this share of its bytes. */
+const MIN_REPACKED_SHARE = 0.7;
+
+/**
+ * Replaces a result that is larger than its source: by the source's compressed pixels, or by a lower quality. A JPEG of a visual score
+ * may also be larger than its source after repacking.
+ */
 async function withoutLargerResult(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
@@ -287,19 +294,18 @@ async function withoutLargerResult(
   const { request, blocks, host } = parts;
   const { options, resultPath } = request;
   const { files } = host;
-  if ((await files.size(resultPath)) <= sizeBytes) return encoded;
+  const resultBytes = await files.size(resultPath);
+  const isLarger = resultBytes > sizeBytes;
+  const mayRepack = plan.perceptualTarget !== undefined && plan.encode.format === 'jpg';
+  if (!isLarger && !(mayRepack && resultBytes > MIN_REPACKED_SHARE * sizeBytes)) return encoded;
   const missesTarget = async () =>
     plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
-  if (mayKeepOriginal(source.info, options, plan, source.profile !== undefined)) {
-    const { metadata } = plan;
-    const rewriting = { metadata, blocks, source: source.info, density: options.dpi };
-    const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
-    if (rewritten) {
-      await files.writeFile(resultPath, rewritten);
-      if (blocks.gainMap) await appendGainMap(resultPath, blocks.gainMap, files);
-      const kept = { quality: undefined, missedTarget: await missesTarget(), isOriginal: true } as const;
-      return { ...kept, ...equalScore(plan) };
-    }
+  const original = await withOriginalPixels(path, { source, plan, options, blocks, host });
+  if (original && (isLarger || original.length + (blocks.gainMap?.length ?? 0) < resultBytes)) {
+    await files.writeFile(resultPath, [original]);
+    if (blocks.gainMap) await appendGainMap(resultPath, blocks.gainMap, files);
+    const kept = { quality: undefined, missedTarget: await missesTarget(), isOriginal: true } as const;
+    return { ...kept, ...equalScore(plan) };
   }
   const targetSize = mustNotBeLarger(source.info, options, plan)
     ? planWithoutLargerResult(source.info, options, plan, sizeBytes)
@@ -359,14 +365,25 @@ async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts):
   const { blocks, request, scratchFolder, salvage, host } = parts;
   const image = await execute(source, plan, { scratchFolder, salvage, host });
   const profile = keptProfile(plan.metadata, source);
+  const maySearch = canSearchPng(source.info, plan, host.memory, request.limits.memoryBytes);
   const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
     attachBlocks(applyProfile(from, plan, source), blocks);
+    const search = encode.format === 'png' && maySearch ? encode.search : undefined;
+    // The search compresses the pixels.
+    const first = search ? ({ ...encode, compressionLevel: 1, adaptiveFiltering: false } as Encode) : encode;
     await encodeTo(
       from,
-      { encode, path, size: plan.size, isDeep: isDeepSpace(plan.space), ...(profile && { profile }) },
+      {
+        encode: first,
+        path,
+        size: plan.size,
+        isDeep: isDeepSpace(plan.space),
+        ...(profile && { profile }),
+      },
       host,
     );
     await finishFile(path, encode.format, blocks, host);
+    if (search) await searchSmallerPng(path, search, host);
   };
   return encode(image, { source, plan, resultPath: request.resultPath, scratchFolder, writeFile, host });
 }

@@ -17,16 +17,19 @@ export interface EngineHost {
   drawText(setting: TextSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
-  /** A build of libjxl. Requested for the first JPEG XL. */
-  jxlWasm(part: JxlPart): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
+  /** A codec of our own build. Requested for the first image that needs it. */
+  codecWasm(name: CodecName): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
   /** VTracer's WebAssembly. Requested for the first drawing. */
   vtracerWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
   /** Decoders that only some hosts have. */
   decoders: { readonly [D in HostDecoder]?: Decoder };
 }
 
-/** Two builds of libjxl, so that reading a file does not load the encoder. `jxl/libjxl/build.sh` makes them. */
-export type JxlPart = 'decoder' | 'encoder';
+/**
+ * Codecs that `jxl/libjxl/build.sh` and `lossless/codecs/build.sh` compile. There are two of JPEG XL, so that reading a file does not
+ * load the encoder.
+ */
+export type CodecName = 'jxl-decoder' | 'jxl-encoder' | 'png' | 'jpeg';
 
 /** Line breaks: between words, or also within words. */
 export type Wrap = 'word' | 'word-char';

@@ -4,7 +4,15 @@ import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { type Effort, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
 import { sidesOfIcon } from './steps/icon.ts';
-import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo, TraceSettings } from './types.ts';
+import type {
+  ChromaSubsampling,
+  Encode,
+  EncodeByContent,
+  JpegCoding,
+  PngSearch,
+  SourceInfo,
+  TraceSettings,
+} from './types.ts';
 
 /** Longest side of line art and pixel art that is traced, in pixels: QR codes have up to 1,000. */
 export const MAX_TRACED_SIDE = 1024;
@@ -17,12 +25,21 @@ const MIN_WATERMARKED_SIDE = 256;
  * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-perceptual-quality.md.
  */
 const encoderEfforts = {
-  fast: { webp: 2, avif: 1, png: 2, gif: 4, jpg: 'sequential', jxl: 3, exactJxl: 1 },
-  balanced: { webp: 5, avif: 2, png: 4, gif: 6, jpg: 'progressive', jxl: 5, exactJxl: 3 },
-  smallest: { webp: 6, avif: 3, png: 9, gif: 8, jpg: 'trellis', jxl: 8, exactJxl: 5 },
+  fast: { webp: 2, avif: 1, png: 2, pngSearch: undefined, gif: 4, jpg: 'sequential', jxl: 3, exactJxl: 1 },
+  balanced: { webp: 5, avif: 2, png: 4, pngSearch: 'balanced', gif: 6, jpg: 'progressive', jxl: 5, exactJxl: 3 },
+  smallest: { webp: 6, avif: 3, png: 9, pngSearch: 'smallest', gif: 8, jpg: 'trellis', jxl: 8, exactJxl: 5 },
 } as const satisfies Record<
   Effort,
-  { webp: number; avif: number; png: number; gif: number; jpg: JpegCoding; jxl: number; exactJxl: number }
+  {
+    webp: number;
+    avif: number;
+    png: number;
+    pngSearch: PngSearch | undefined;
+    gif: number;
+    jpg: JpegCoding;
+    jxl: number;
+    exactJxl: number;
+  }
 >;
 
 /**
@@ -153,6 +170,7 @@ const encoderSettings = {
     compressionLevel: effort.png,
     adaptiveFiltering: true,
     ...(quality < LOSSLESS_PNG_QUALITY && { paletteQuality: quality }),
+    ...(effort.pngSearch && { search: effort.pngSearch }),
   }),
   webp: ({ quality, effort, source: { delays } }) => ({
     format: 'webp',
@@ -215,12 +233,12 @@ const LOSSLESS_WEBP_EFFORT = 2;
 const DRAWING_JXL_EFFORT = 7;
 
 /** A palette needs no filters, and little time at the highest level. */
-const exactPalette: Encode = {
+const exactPalette = {
   format: 'png',
   compressionLevel: 9,
   adaptiveFiltering: false,
   paletteQuality: 'exact',
-};
+} as const;
 
 /** Raises the effort for small graphics: those need it, and take no longer for it than a photo of twice the size. */
 const GRAPHIC_AVIF_EFFORT = 4;
@@ -233,7 +251,8 @@ export function planEncodingByContent(
   size: Size,
 ): EncodeByContent | undefined {
   if (encode.format === 'png' && encode.paletteQuality === undefined) {
-    return { 'few-colors': exactPalette, drawing: exactPalette };
+    const exact: Encode = { ...exactPalette, ...(encode.search && { search: encode.search }) };
+    return { 'few-colors': exact, drawing: exact };
   }
   if (encode.format === 'avif' && pixelsOf(size) <= MAX_FULL_COLOR_AVIF_PIXELS) {
     const full: Encode = { ...encode, chromaSubsampling: '4:4:4', tune: 'ssim' };

@@ -34,6 +34,8 @@ export interface MemoryModel {
   encoder: Record<OutputFormat, number>;
   /** Additionally for these encoder settings. */
   palette: number;
+  /** The search for a smaller PNG: the rows as read, filtered and compressed, and the pixels in four channels. */
+  pngSearch: number;
   /** Lossless JPEG XL. */
   exactJxl: number;
   /** Additionally to decode an animated JPEG XL: frames that others are drawn on. */
@@ -98,6 +100,7 @@ export const processMemory: MemoryModel = {
   rotation: 4,
   encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, gif: 12, tiff: 8, jxl: 45, ico: 0, svg: 340 },
   palette: 6,
+  pngSearch: 20,
   exactJxl: 15,
   animatedJxl: 40,
   fullColorAvif: 12,
@@ -195,6 +198,11 @@ function encodesOf({ encode, encodeByContent, targetSize, perceptualTarget }: Pl
 }
 
 const pixelsOf = ({ width, height }: Size): number => width * height;
+
+/** Whether memory suffices to search for a smaller PNG besides the conversion. */
+export const canSearchPng = (source: SourceInfo, plan: Plan, model: MemoryModel, limitBytes: number): boolean =>
+  estimateMemoryBytes(source, plan, model) + model.pngSearch * pixelsOf(plan.size) <=
+  memoryBudgetBytes(limitBytes, model);
 
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {

@@ -253,9 +253,15 @@ export type Encode =
   | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; coding: JpegCoding }
   /**
    * `paletteQuality`: reduces the colors to a palette. `exact` is for few colors, and has to be checked: some may be merged.
-   * Undefined means lossless.
+   * Undefined means lossless. `search`: how long to search for the smallest file of the same pixels, if memory suffices.
    */
-  | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number | 'exact' }
+  | {
+      format: 'png';
+      compressionLevel: number;
+      adaptiveFiltering: boolean;
+      paletteQuality?: number | 'exact';
+      search?: PngSearch;
+    }
   /** `delays`: of frames in milliseconds. libvips loses many in the files between passes. */
   | { format: 'webp'; quality: number; effort: number; delays?: readonly number[] }
   | { format: 'webp'; lossless: true; effort: number; delays?: never }
@@ -281,6 +287,9 @@ export type Encode =
   | { format: 'svg'; traced: Size; background: string; settings: TraceSettings }
   /** `sides`: of its square images in pixels, the largest last. */
   | { format: 'ico'; sides: readonly number[] };
+
+/** `smallest` compresses every row with each filter. */
+export type PngSearch = 'balanced' | 'smallest';
 
 export type TracedEncode = Extract<Encode, { traced: Size }>;
 export type IconEncode = Extract<Encode, { format: 'ico' }>;

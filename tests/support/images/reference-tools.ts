@@ -13,6 +13,7 @@ const packages = {
   'convert-im6.q16': 'imagemagick',
   opj_compress: 'libopenjp2-tools',
   opj_decompress: 'libopenjp2-tools',
+  jpegtran: 'libjpeg-turbo-progs',
   tiffinfo: 'libtiff-tools',
 } as const;
 type Tool = keyof typeof packages;

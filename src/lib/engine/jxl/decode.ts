@@ -1,9 +1,10 @@
 import { viewOf } from '../../bytes.ts';
 import type { Cicp } from '../../color/cicp.ts';
 import { AppError } from '../../errors.ts';
+import { copyIn, copyOut, outputOf } from '../codec-module.ts';
 import type { RawVipsImage } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { copyIn, copyOut, type DecoderExports, outputOf, startJxl } from './library.ts';
+import { type DecoderExports, startJxl } from './library.ts';
 
 /** What the functions of `codec.cc` return. */
 const status = { done: 0, endsEarly: 2, tooMany: 3, end: 3 } as const;

@@ -2,8 +2,9 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../../errors.ts';
 import type { JxlEncode } from '../../plan/types.ts';
 import type { Encoding } from '../codec.ts';
+import { copyIn, outputOf } from '../codec-module.ts';
 import type { EngineHost } from '../host.ts';
-import { copyIn, outputOf, startJxl } from './library.ts';
+import { startJxl } from './library.ts';
 
 /** What `encode` returns if memory does not suffice: `JXL_ENC_ERR_OOM`, and 1. */
 const OUT_OF_MEMORY = 3;

@@ -6,6 +6,7 @@ import type { Effort } from '../../options/values.ts';
 import * as notices from '../../plan/notices/notices.ts';
 import type { Encode, Notice, NoticeCode, Plan, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
+import { copyIn, outputOf } from '../codec-module.ts';
 import type { EngineHost } from '../host.ts';
 import { prepareBlocks } from '../metadata/blocks.ts';
 import { orientationOfExif, withOrientation } from '../metadata/exif/orientation.ts';
@@ -13,7 +14,7 @@ import { APP1, EXIF_PREFIX, segmentsOf } from '../metadata/jpeg-segments.ts';
 import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
 import { jpegIptc } from '../metadata/source-metadata.ts';
 import { JxlDecoder } from './decode.ts';
-import { copyIn, outputOf, startJxl } from './library.ts';
+import { startJxl } from './library.ts';
 
 /** The compressed pixels of a JPEG in a result. */
 export interface JpegData {

@@ -93,8 +93,9 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
 /** The same pixels in less time and more bytes. */
 function withoutCompression(encode: Encode): Encode {
   if (encode.format === 'jpg' && encode.coding === 'progressive') return { ...encode, coding: 'sequential' };
-  if (encode.format !== 'png' || encode.paletteQuality !== undefined) return encode;
-  return { ...encode, compressionLevel: 1, adaptiveFiltering: false };
+  if (encode.format !== 'png') return encode;
+  const { search: _, ...quick } = encode;
+  return encode.paletteQuality === undefined ? { ...quick, compressionLevel: 1, adaptiveFiltering: false } : quick;
 }
 
 /** Limits the resize so that neither the image nor the canvas around it exceeds the maximum. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import type { EngineHost } from '../../engine/host.ts';
+import type { CodecName, EngineHost } from '../../engine/host.ts';
 import { pdfDecoder } from '../../engine/pdfium/decoder.ts';
 import { processMemory } from '../../plan/memory.ts';
 import { projectDir } from '../project-dir.ts';
@@ -13,6 +13,13 @@ import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
 import { drawText } from './draw-text.ts';
 import { pdfReader } from './pdf.ts';
+
+const codecFolders: Record<CodecName, string> = {
+  'jxl-decoder': 'jxl/libjxl',
+  'jxl-encoder': 'jxl/libjxl',
+  png: 'lossless/codecs',
+  jpeg: 'lossless/codecs',
+};
 
 /** Results up to this size are hashed in memory, larger ones as a stream. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;
@@ -25,7 +32,7 @@ export const serverHost: EngineHost = {
   sha256,
   drawText: drawText,
   magickWasm: () => readWasm('@imagemagick/magick-wasm/magick.wasm'),
-  jxlWasm: (name) => readFile(join(projectDir, `src/lib/engine/jxl/libjxl/jxl-${name}.wasm`)),
+  codecWasm: (name) => readFile(join(projectDir, 'src/lib/engine', codecFolders[name], `${name}.wasm`)),
   vtracerWasm: () => readWasm('vtracer-wasm/vtracer.wasm'),
   decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
 };
