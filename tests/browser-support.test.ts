@@ -69,7 +69,7 @@ const newApis: readonly NewApi[] = [
   {
     name: 'clipboard',
     use: /\bclipboard\.(read|write)\(|\bClipboardItem\b/,
-    guardedIn: ['src/convert/results/copy-image.ts'],
+    guardedIn: ['src/convert/results/copy-data-uri.ts', 'src/convert/results/copy-image.ts'],
   },
   { name: 'navigator.share', use: /\bnavigator\.share\(/, guardedIn: ['src/convert/results/share.ts'] },
   { name: 'WebCodecs', use: /\b(ImageDecoder|VideoDecoder|VideoFrame)\b/ },

@@ -167,11 +167,15 @@ export const downloadMessages = {
   notDownloaded: (name: string) => `Failed to download the converted file. Please try again. Not downloaded: ${name}.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages = {
   copied: 'Image copied',
   failed: 'Image not copied',
   notCopied: 'This browser could not copy it. Download it instead.',
+  dataUriCopied: 'Data URI copied',
+  dataUriFailed: 'Data URI not copied',
+  dataUriNotCopied: 'This browser could not copy it. Download the image instead.',
+  dataUriTooLarge: (limit: string) => `The image is over the ${limit} limit. Download it, and link to the file.`,
 };
 
 /** Outcomes of deletions. */
@@ -254,6 +258,8 @@ export const itemMessages = {
   part: (number: number, part: FilePart) => (part === 'page' ? `Page ${number}` : `Frame ${number}`),
   moreActions: (name: string) => `More actions for ${name}`,
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
+  copyImage: { text: 'Copy image', label: (name: string) => `Copy image: ${name}` },
+  copyDataUri: { text: 'Copy as data URI', label: (name: string) => `Copy as data URI: ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },
   delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
   nothingSent: 'Converted on your device. Nothing was uploaded.',

@@ -1,11 +1,15 @@
 import { formats } from '#lib/formats/formats.ts';
-import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
 import { showError, showToast } from '#session/toast.ts';
+import { canRunEngine } from '../device/device-limits.ts';
 import { copyMessages } from '../messages.ts';
+import { resultContent } from './result-content.ts';
 
 /** Whether this browser can copy images of a format to the clipboard. */
 export const canCopyImage = ({ format }: Pick<ResultItem, 'format'>): boolean =>
-  formats[format].browser && typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
+  typeof ClipboardItem === 'function' &&
+  typeof navigator.clipboard?.write === 'function' &&
+  (formats[format].browser || (format !== 'pdf' && canRunEngine()));
 
 /**
  * Copies a result to the clipboard as PNG, the only image format that all apps take. A toast reports the outcome.
@@ -24,16 +28,29 @@ export async function copyImage(result: ResultItem | Promise<ResultItem | undefi
   }
 }
 
-/** @throws Error if there is no result, or the browser cannot draw it */
+/** @throws Error if there is no result, or neither the browser nor the engine can draw it */
 async function toPng(item: ResultItem | undefined): Promise<Blob> {
   if (!item) throw new Error('There is no result.');
-  if (isOnDevice(item) && item.format === 'png') return item.content.slice(0, item.content.size, formats.png.mime);
+  if (item.format === 'png') return resultContent(item);
+  const url = await shownUrl(item);
   const image = new Image();
-  image.src = item.url;
-  await image.decode();
+  image.src = url;
+  try {
+    await image.decode();
+  } finally {
+    if (url !== item.url) URL.revokeObjectURL(url);
+  }
   const canvas = Object.assign(document.createElement('canvas'), { width: item.width, height: item.height });
   canvas.getContext('2d')?.drawImage(image, 0, 0, item.width, item.height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, formats.png.mime));
   if (!png) throw new Error('The image is too large for a canvas.');
   return png;
+}
+
+/** URL of what the browser can draw: the result, or a new object URL of a copy that the engine makes of a TIFF, for example. */
+async function shownUrl(item: ResultItem): Promise<string> {
+  const { format } = item;
+  if (format === 'pdf' || formats[format].browser) return item.url;
+  const { createShownUrl } = await import('../drawing/shown-url.ts');
+  return createShownUrl(await resultContent(item), format, new AbortController().signal);
 }

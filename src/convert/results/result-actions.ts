@@ -5,6 +5,8 @@ import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { viewResult } from '#session/results/viewed-result.ts';
 import { compare } from '#session/stage/comparison.ts';
 import { itemMessages } from '../messages.ts';
+import { canCopyText, copyDataUri } from './copy-data-uri.ts';
+import { canCopyImage, copyImage } from './copy-image.ts';
 import { askForLinks } from './create-link.ts';
 import { askToDelete } from './deletion.ts';
 import { canShareFile, type Shareable, startSharing } from './share.ts';
@@ -13,8 +15,7 @@ interface ResultAction {
   text: string;
   /** Contains the text and the name of the result. */
   label: string;
-  href?: string;
-  onSelect?: () => void;
+  onSelect: () => void;
 }
 
 type ActionText = typeof itemMessages.share;
@@ -33,17 +34,27 @@ export const viewProps = (item: ResultItem, name: string): { href: string } | { 
 
 /** Actions of a result besides View and Download. */
 export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
-  const action = ({ text, label }: ActionText, rest: Partial<ResultAction>) => ({ text, label: label(name), ...rest });
+  const action = actionOn(name);
   return [
-    ...(comparedFileId === undefined
-      ? []
-      : [action(itemMessages.compare, { onSelect: () => compare(comparedFileId) })]),
-    ...(hasServer || canShareResult(item, name)
-      ? [action(itemMessages.share, { onSelect: () => shareResult(item, name) })]
-      : []),
-    action(itemMessages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
+    ...(comparedFileId === undefined ? [] : [action(itemMessages.compare, () => compare(comparedFileId))]),
+    ...copyActions(item, name),
+    ...(hasServer || canShareResult(item, name) ? [action(itemMessages.share, () => shareResult(item, name))] : []),
+    action(itemMessages.delete, () => askToDelete({ what: 'file', id: item.id, name })),
   ];
 }
+
+/** Actions that copy a result to the clipboard. */
+export function copyActions(item: ResultItem, name: string): ResultAction[] {
+  const action = actionOn(name);
+  return [
+    ...(canCopyImage(item) ? [action(itemMessages.copyImage, () => void copyImage(item))] : []),
+    ...(canCopyText() ? [action(itemMessages.copyDataUri, () => void copyDataUri(item))] : []),
+  ];
+}
+
+const actionOn =
+  (name: string) =>
+  ({ text, label }: ActionText, onSelect: () => void): ResultAction => ({ text, label: label(name), onSelect });
 
 /** Element id of the button that opens the actions of a result. */
 export const actionsButtonId = (id: string): string => `actions-${id}`;

@@ -45,7 +45,6 @@ export const actionMessages = {
   downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['Download ZIP', detail(`, ${size}`)],
   more: 'More actions',
   downloadAgain: 'Download',
-  copyImage: 'Copy image',
   share: 'Share',
   getLink: 'Get a link',
   qrCode: 'QR Code',

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
-import { canCopyImage, copyImage } from '#convert/results/copy-image.ts';
 import { askForLinks } from '#convert/results/create-link.ts';
-import { canShareResult, shareResult } from '#convert/results/result-actions.ts';
+import { canShareResult, copyActions, shareResult } from '#convert/results/result-actions.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $chosenResult } from '#session/results/chosen-result.ts';
 import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
@@ -32,7 +31,7 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
   const ofAll = (text: string, onSelect: () => void): MenuItem => ({ text, label: text, onSelect });
   return [
     ofAll(texts.downloadAgain, () => button.current?.click()),
-    ...(isOnlyResult && canCopyImage(item) ? [ofImage(texts.copyImage, () => void copyImage(item))] : []),
+    ...(isOnlyResult ? copyActions(item, name) : []),
     ...(isOnlyResult && canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
     ...(hasServer
       ? [ofAll(texts.getLink, () => askForLinks(resultIds)), ofAll(texts.qrCode, () => open($qrOpen, 'qr'))]

@@ -1,6 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { download as downloadFile } from '../device/support.ts';
 import { imageFile, largeDrawing } from '../support/input-files.ts';
-import { channelsOf, choose, formatCard, haveLittleMemory, openHome, openPage, results, row } from '../support/page.ts';
+import {
+  channelsOf,
+  choose,
+  chooseMoreFormat,
+  formatCard,
+  haveLittleMemory,
+  openHome,
+  openPage,
+  results,
+  row,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[data-actions-bar]');
@@ -39,7 +52,7 @@ test('once nothing is left to convert, Download takes the place of Convert, with
 
   await more(page).click();
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveText(['Download', 'Copy image', 'Get a link', 'QR Code']);
+  await expect(items).toHaveText(['Download', 'Copy image', 'Copy as data URI', 'Get a link', 'QR Code']);
   await items.filter({ hasText: 'QR Code' }).click();
   const section = results(page).getByRole('button', { name: 'QR Code Generator' });
   await expect(section).toHaveAttribute('aria-expanded', 'true');
@@ -80,6 +93,40 @@ test('one key converts the image and copies the result, and the menu copies it a
   await page.getByRole('menuitem', { name: 'Copy image: sea.jpg' }).click();
   await expect(copied).toBeVisible();
   expect(await copiedImage(page)).toEqual(['image/png', 64, 48]);
+});
+
+test('the menu of each result copies it, as a picture or as a data URI of up to 4 MB', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHome(page);
+  const side = 1300;
+  const noise = await sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+  await choose(page, await imageFile('sea.png', 64, 48), { name: 'noise.png', mimeType: 'image/png', buffer: noise });
+  // No browser but Safari shows a TIFF.
+  await chooseMoreFormat(page, 'TIFF');
+  await convert(page).click();
+  const file = page.getByRole('link', { name: 'Download sea.tiff' });
+  await expect(page.getByRole('link', { name: 'Download noise.tiff' })).toBeVisible();
+  const copy = async (action: string, name: string) => {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: `${action}: ${name}` }).click();
+  };
+  const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+  await copy('Copy image', 'sea.tiff');
+  await expect(toast('Image copied')).toBeVisible();
+  expect(await copiedImage(page)).toEqual(['image/png', 64, 48]);
+
+  await copy('Copy as data URI', 'sea.tiff');
+  await expect(toast('Data URI copied')).toBeVisible();
+  const { content } = await downloadFile(page, file);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `data:image/tiff;base64,${content.toString('base64')}`,
+  );
+
+  await copy('Copy as data URI', 'noise.tiff');
+  await expect(toast('Data URI not copied')).toContainText('The image is over the 4 MB limit.');
 });
 
 test('a result of old settings is gray and named so, and Convert is back', async ({ page }) => {

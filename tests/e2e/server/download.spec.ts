@@ -82,3 +82,26 @@ test('downloading a deleted file from its view page shows an error', async ({ pa
   await page.getByRole('link', { name: 'Download' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to download' })).toBeVisible();
 });
+
+test('a result on the server is copied as a data URI, or its loss is reported', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHome(page);
+  await choose(page, await imageFile('sea.png', 64, 48));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const path = await page.getByRole('link', { name: 'Download sea.jpg' }).getAttribute('href');
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More actions for sea.jpg' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as data URI: sea.jpg' }).click();
+  };
+  await copy();
+  await expect(page.getByText('Data URI copied', { exact: true })).toBeVisible();
+  const content = await (await page.request.get(new URL(path ?? '', baseURL).href)).body();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `data:image/jpeg;base64,${content.toString('base64')}`,
+  );
+  await page.route('**/files/*/sea.jpg', (route) => route.fulfill({ status: 404 }));
+  await copy();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Data URI not copied' })).toContainText(
+    'The file could not be loaded.',
+  );
+});

@@ -187,11 +187,16 @@ export const downloadMessages: typeof english.downloadMessages = {
     `Die konvertierte Datei konnte nicht heruntergeladen werden. Bitte erneut versuchen. Nicht heruntergeladen: ${name}.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: 'Bild kopiert',
   failed: 'Bild nicht kopiert',
   notCopied: 'Dieser Browser konnte das Bild nicht kopieren. Laden Sie es stattdessen herunter.',
+  dataUriCopied: 'Data-URI kopiert',
+  dataUriFailed: 'Data-URI nicht kopiert',
+  dataUriNotCopied: 'Dieser Browser konnte sie nicht kopieren. Laden Sie stattdessen das Bild herunter.',
+  dataUriTooLarge: (limit: string) =>
+    `Das Bild überschreitet das Limit von ${limit}. Laden Sie es herunter und verlinken Sie die Datei.`,
 };
 
 /** Outcomes of deletions. */
@@ -265,6 +270,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => `${partNames[part].one} ${number}`,
   moreActions: (name: string) => `Weitere Aktionen für ${name}`,
   compare: { text: 'Vergleichen', label: (name: string) => `${name} vergleichen` },
+  copyImage: { text: 'Bild kopieren', label: (name: string) => `Bild kopieren: ${name}` },
+  copyDataUri: { text: 'Als Data-URI kopieren', label: (name: string) => `Als Data-URI kopieren: ${name}` },
   share: { text: 'Teilen', label: (name: string) => `${name} teilen` },
   delete: { text: 'Ergebnis löschen', label: (name: string) => `Ergebnis ${name} löschen` },
   nothingSent: 'Auf diesem Gerät konvertiert. Es wurde nichts hochgeladen.',

@@ -180,11 +180,15 @@ export const downloadMessages: typeof english.downloadMessages = {
     `No se pudo descargar el archivo convertido. Inténtalo de nuevo. Sin descargar: ${name}.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: 'Imagen copiada',
   failed: 'Imagen no copiada',
   notCopied: 'Este navegador no pudo copiarla. Descárgala en su lugar.',
+  dataUriCopied: 'Data URI copiado',
+  dataUriFailed: 'Data URI no copiado',
+  dataUriNotCopied: 'Este navegador no pudo copiarlo. Descarga la imagen en su lugar.',
+  dataUriTooLarge: (limit: string) => `La imagen supera el límite de ${limit}. Descárgala y enlaza el archivo.`,
 };
 
 /** Outcomes of deletions. */
@@ -273,6 +277,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => (part === 'page' ? `Página ${number}` : `Fotograma ${number}`),
   moreActions: (name: string) => `Más acciones para ${name}`,
   compare: { text: 'Comparar', label: (name: string) => `Comparar ${name}` },
+  copyImage: { text: 'Copiar imagen', label: (name: string) => `Copiar imagen: ${name}` },
+  copyDataUri: { text: 'Copiar como data URI', label: (name: string) => `Copiar como data URI: ${name}` },
   share: { text: 'Compartir', label: (name: string) => `Compartir ${name}` },
   delete: { text: 'Eliminar resultado', label: (name: string) => `Eliminar resultado ${name}` },
   nothingSent: 'Convertido en tu dispositivo. No se subió nada.',

@@ -176,11 +176,16 @@ export const downloadMessages: typeof english.downloadMessages = {
     `Le fichier converti n’a pas pu être téléchargé. Réessayez. Non téléchargé : ${name}.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: 'Image copiée',
   failed: 'Image non copiée',
   notCopied: 'Ce navigateur n’a pas pu la copier. Téléchargez-la plutôt.',
+  dataUriCopied: 'Data URI copié',
+  dataUriFailed: 'Data URI non copié',
+  dataUriNotCopied: 'Ce navigateur n’a pas pu le copier. Téléchargez plutôt l’image.',
+  dataUriTooLarge: (limit: string) =>
+    `L’image dépasse la limite de ${limit}. Téléchargez-la et faites un lien vers le fichier.`,
 };
 
 /** Outcomes of deletions. */
@@ -267,6 +272,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => (part === 'page' ? `Page ${number}` : `Image ${number}`),
   moreActions: (name: string) => `Autres actions pour ${name}`,
   compare: { text: 'Comparer', label: (name: string) => `Comparer ${name}` },
+  copyImage: { text: 'Copier l’image', label: (name: string) => `Copier l’image : ${name}` },
+  copyDataUri: { text: 'Copier en data URI', label: (name: string) => `Copier en data URI : ${name}` },
   share: { text: 'Partager', label: (name: string) => `Partager ${name}` },
   delete: { text: 'Supprimer le résultat', label: (name: string) => `Supprimer le résultat ${name}` },
   nothingSent: 'Conversion sur votre appareil. Rien n’a été envoyé.',

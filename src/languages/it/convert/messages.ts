@@ -171,11 +171,15 @@ export const downloadMessages: typeof english.downloadMessages = {
   notDownloaded: (name: string) => `Impossibile scaricare il file convertito. Riprova. Non scaricato: ${name}.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: 'Immagine copiata',
   failed: 'Immagine non copiata',
   notCopied: 'Questo browser non è riuscito a copiarla. Scaricala.',
+  dataUriCopied: 'Data URI copiato',
+  dataUriFailed: 'Data URI non copiato',
+  dataUriNotCopied: 'Questo browser non è riuscito a copiarlo. Scarica l’immagine.',
+  dataUriTooLarge: (limit: string) => `L’immagine supera il limite di ${limit}. Scaricala e collega il file.`,
 };
 
 /** Outcomes of deletions. */
@@ -270,6 +274,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => (part === 'page' ? `Pagina ${number}` : `Fotogramma ${number}`),
   moreActions: (name: string) => `Altre azioni per ${name}`,
   compare: { text: 'Confronta', label: (name: string) => `Confronta ${name}` },
+  copyImage: { text: 'Copia immagine', label: (name: string) => `Copia immagine: ${name}` },
+  copyDataUri: { text: 'Copia come data URI', label: (name: string) => `Copia come data URI: ${name}` },
   share: { text: 'Condividi', label: (name: string) => `Condividi ${name}` },
   delete: { text: 'Elimina risultato', label: (name: string) => `Elimina risultato ${name}` },
   nothingSent: 'Conversione sul tuo dispositivo. Non è stato caricato nulla.',

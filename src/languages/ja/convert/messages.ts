@@ -150,11 +150,16 @@ export const downloadMessages: typeof english.downloadMessages = {
   notDownloaded: (name: string) => `変換後の${name}をダウンロードできませんでした。もう一度お試しください。`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: '画像をコピーしました',
   failed: '画像をコピーできませんでした',
   notCopied: 'このブラウザではコピーできませんでした。代わりにダウンロードしてください。',
+  dataUriCopied: 'データURIをコピーしました',
+  dataUriFailed: 'データURIをコピーできませんでした',
+  dataUriNotCopied: 'このブラウザではコピーできませんでした。代わりに画像をダウンロードしてください。',
+  dataUriTooLarge: (limit: string) =>
+    `画像が上限の${limit}を超えています。ダウンロードして、ファイルをリンクしてください。`,
 };
 
 /** Outcomes of deletions. */
@@ -221,6 +226,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => `${partNames[part]}${number}`,
   moreActions: (name: string) => `${name}のその他の操作`,
   compare: { text: '比較', label: (name: string) => `${name}を比較` },
+  copyImage: { text: '画像をコピー', label: (name: string) => `画像をコピー：${name}` },
+  copyDataUri: { text: 'データURIとしてコピー', label: (name: string) => `データURIとしてコピー：${name}` },
   share: { text: '共有', label: (name: string) => `${name}を共有` },
   delete: { text: '結果を削除', label: (name: string) => `結果を削除：${name}` },
   nothingSent: 'お使いのデバイスで変換しました。何もアップロードしていません。',

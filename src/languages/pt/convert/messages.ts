@@ -173,11 +173,15 @@ export const downloadMessages: typeof english.downloadMessages = {
   notDownloaded: (name: string) => `Não foi possível baixar o arquivo convertido: ${name}. Tente de novo.`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: 'Imagem copiada',
   failed: 'Imagem não copiada',
   notCopied: 'Este navegador não conseguiu copiar. Em vez disso, baixe a imagem.',
+  dataUriCopied: 'Data URI copiado',
+  dataUriFailed: 'Data URI não copiado',
+  dataUriNotCopied: 'Este navegador não conseguiu copiar. Em vez disso, baixe a imagem.',
+  dataUriTooLarge: (limit: string) => `A imagem excede o limite de ${limit}. Baixe-a e use um link para o arquivo.`,
 };
 
 /** Outcomes of deletions. */
@@ -272,6 +276,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => (part === 'page' ? `Página ${number}` : `Quadro ${number}`),
   moreActions: (name: string) => `Mais ações para ${name}`,
   compare: { text: 'Comparar', label: (name: string) => `Comparar ${name}` },
+  copyImage: { text: 'Copiar imagem', label: (name: string) => `Copiar imagem: ${name}` },
+  copyDataUri: { text: 'Copiar como data URI', label: (name: string) => `Copiar como data URI: ${name}` },
   share: { text: 'Compartilhar', label: (name: string) => `Compartilhar ${name}` },
   delete: { text: 'Excluir resultado', label: (name: string) => `Excluir resultado ${name}` },
   nothingSent: 'Conversão no seu dispositivo. Nada foi enviado.',

@@ -141,11 +141,15 @@ export const downloadMessages: typeof english.downloadMessages = {
   notDownloaded: (name: string) => `未能下载转换后的文件，请重试。未下载：${name}。`,
 };
 
-/** Outcomes of copying an image. */
+/** Outcomes of copying an image or its data URI. */
 export const copyMessages: typeof english.copyMessages = {
   copied: '图片已复制',
   failed: '图片未复制',
   notCopied: '此浏览器无法复制该图片，请改为下载。',
+  dataUriCopied: 'Data URI 已复制',
+  dataUriFailed: 'Data URI 未复制',
+  dataUriNotCopied: '此浏览器无法复制，请改为下载图片。',
+  dataUriTooLarge: (limit: string) => `图片超过 ${limit} 的上限。请下载后链接到该文件。`,
 };
 
 /** Outcomes of deletions. */
@@ -209,6 +213,8 @@ export const itemMessages: typeof english.itemMessages = {
   part: (number: number, part: FilePart) => `第 ${number} ${units[part]}`,
   moreActions: (name: string) => `${name} 的更多操作`,
   compare: { text: '对比', label: (name: string) => `对比 ${name}` },
+  copyImage: { text: '复制图片', label: (name: string) => `复制图片：${name}` },
+  copyDataUri: { text: '复制为 Data URI', label: (name: string) => `复制为 Data URI：${name}` },
   share: { text: '分享', label: (name: string) => `分享 ${name}` },
   delete: { text: '删除结果', label: (name: string) => `删除结果 ${name}` },
   nothingSent: '已在您的设备上转换，未上传任何内容。',

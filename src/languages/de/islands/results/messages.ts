@@ -72,7 +72,6 @@ export const actionMessages: typeof english.actionMessages = {
   ],
   more: 'Weitere Aktionen',
   downloadAgain: 'Herunterladen',
-  copyImage: 'Bild kopieren',
   share: 'Teilen',
   getLink: 'Link erstellen',
   qrCode: 'QR-Code',

@@ -56,7 +56,6 @@ export const actionMessages: typeof english.actionMessages = {
   downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['Descargar ZIP', detail(`, ${size}`)],
   more: 'Más acciones',
   downloadAgain: 'Descargar',
-  copyImage: 'Copiar imagen',
   share: 'Compartir',
   getLink: 'Obtener enlace',
   qrCode: 'Código QR',

@@ -63,7 +63,6 @@ export const actionMessages: typeof english.actionMessages = {
   ],
   more: 'Autres actions',
   downloadAgain: 'Télécharger',
-  copyImage: 'Copier l’image',
   share: 'Partager',
   getLink: 'Obtenir un lien',
   qrCode: 'QR code',

@@ -59,7 +59,6 @@ export const actionMessages: typeof english.actionMessages = {
   downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['Scarica ZIP', detail(`, ${size}`)],
   more: 'Altre azioni',
   downloadAgain: 'Scarica',
-  copyImage: 'Copia immagine',
   share: 'Condividi',
   getLink: 'Ottieni un link',
   qrCode: 'Codice QR',

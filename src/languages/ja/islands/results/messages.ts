@@ -46,7 +46,6 @@ export const actionMessages: typeof english.actionMessages = {
   ],
   more: 'その他の操作',
   downloadAgain: 'ダウンロード',
-  copyImage: '画像をコピー',
   share: '共有',
   getLink: 'リンクを取得',
   qrCode: 'QRコード',

@@ -58,7 +58,6 @@ export const actionMessages: typeof english.actionMessages = {
   downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['Baixar ZIP', detail(`, ${size}`)],
   more: 'Mais ações',
   downloadAgain: 'Baixar',
-  copyImage: 'Copiar imagem',
   share: 'Compartilhar',
   getLink: 'Gerar link',
   qrCode: 'QR code',

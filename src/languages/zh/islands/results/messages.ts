@@ -42,7 +42,6 @@ export const actionMessages: typeof english.actionMessages = {
   downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['下载 ZIP', detail(`，${size}`)],
   more: '更多操作',
   downloadAgain: '下载',
-  copyImage: '复制图片',
   share: '分享',
   getLink: '获取链接',
   qrCode: '二维码',
