@@ -260,6 +260,7 @@ export const itemMessages = {
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
   copyImage: { text: 'Copy image', label: (name: string) => `Copy image: ${name}` },
   copyDataUri: { text: 'Copy as data URI', label: (name: string) => `Copy as data URI: ${name}` },
+  responsiveImages: { text: 'Responsive images', label: (name: string) => `Responsive images: ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },
   delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
   nothingSent: 'Converted on your device. Nothing was uploaded.',

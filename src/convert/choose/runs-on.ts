@@ -29,6 +29,12 @@ export const assumedRunsOn = (
   device: Device = thisDevice(),
 ): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file, options), options, device);
 
+/** Whether this device can convert a file, also if the visitor has chosen the server. */
+export function canConvertOnDevice(file: FileEntry): boolean {
+  const options = $optionsForFile.get()(file);
+  return file.engineFailure !== options && assumedRunsOn(file, options)?.name === 'device';
+}
+
 const isWithinServerLimit = ({ file }: FileEntry): boolean => file.size <= maxFileBytes();
 
 function thisDevice(): Device {

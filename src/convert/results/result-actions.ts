@@ -1,9 +1,14 @@
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';
+import { $responsiveFileId } from '#session/results/responsive-file.ts';
 import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
+import { imageSize } from '#session/results/result-size.ts';
 import { viewResult } from '#session/results/viewed-result.ts';
 import { compare } from '#session/stage/comparison.ts';
+import { canConvertOnDevice } from '../choose/runs-on.ts';
 import { itemMessages } from '../messages.ts';
 import { canCopyText, copyDataUri } from './copy-data-uri.ts';
 import { canCopyImage, copyImage } from './copy-image.ts';
@@ -24,8 +29,8 @@ interface ActionTarget {
   item: ResultItem;
   /** Unique display name of the result. */
   name: string;
-  /** The file, if the stage can show it beside the result. */
-  comparedFileId?: string | undefined;
+  /** The image of the list whose result it is. Undefined for a page. */
+  file?: FileEntry | undefined;
 }
 
 /** How a result is viewed: on its page on the server, else on this page. */
@@ -33,22 +38,25 @@ export const viewProps = (item: ResultItem, name: string): { href: string } | { 
   isOnDevice(item) ? { onClick: () => viewResult(item, name) } : { href: item.viewUrl };
 
 /** Actions of a result besides View and Download. */
-export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
+export function resultActions({ item, name, file }: ActionTarget): ResultAction[] {
   const action = actionOn(name);
   return [
-    ...(comparedFileId === undefined ? [] : [action(itemMessages.compare, () => compare(comparedFileId))]),
-    ...copyActions(item, name),
+    ...(file ? [action(itemMessages.compare, () => compare(file.id))] : []),
+    ...copyActions({ item, name, file }),
     ...(hasServer || canShareResult(item, name) ? [action(itemMessages.share, () => shareResult(item, name))] : []),
     action(itemMessages.delete, () => askToDelete({ what: 'file', id: item.id, name })),
   ];
 }
 
-/** Actions that copy a result to the clipboard. */
-export function copyActions(item: ResultItem, name: string): ResultAction[] {
+/** Actions that copy a result to the clipboard, or prepare its image for a web page. */
+export function copyActions({ item, name, file }: ActionTarget): ResultAction[] {
   const action = actionOn(name);
   return [
     ...(canCopyImage(item) ? [action(itemMessages.copyImage, () => void copyImage(item))] : []),
     ...(canCopyText() ? [action(itemMessages.copyDataUri, () => void copyDataUri(item))] : []),
+    ...(file && imageSize(file, $optionsForFile.get()(file)) && canConvertOnDevice(file)
+      ? [action(itemMessages.responsiveImages, () => $responsiveFileId.set(file.id))]
+      : []),
   ];
 }
 

@@ -120,22 +120,26 @@ export function shareText(sharing: Sharing): { label: string; ready: string; pro
 async function sharePage(page: SharedPage): Promise<ShareOutcome> {
   const shared = await shareByDevice(page);
   if (shared !== 'failed') return shared;
-  return (await copyLink(page.url)) ? 'copied' : 'refused';
+  return (await copyText(page.url)) ? 'copied' : 'refused';
 }
 
-/** Copies a link, or selects its field if the browser refuses. @returns whether it is copied */
-export async function copyFromField(link: string, field: HTMLInputElement | null): Promise<boolean> {
-  const isCopied = await copyLink(link);
-  if (isCopied) announce(shareMessages.linkCopied);
+/** Copies the text of a field, or selects the field if the browser refuses. @returns whether it is copied */
+export async function copyFromField(
+  text: string,
+  field: HTMLInputElement | HTMLTextAreaElement | null,
+  announcement = shareMessages.linkCopied,
+): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (isCopied) announce(announcement);
   else field?.select();
   return isCopied;
 }
 
 /** @returns whether the browser allows it */
-async function copyLink(link: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     // `navigator.clipboard` is undefined outside a secure context.
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;

@@ -174,3 +174,33 @@ export const clearMessages = {
       other: 'Their links will stop working. Otherwise they stay there until they expire.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages = {
+  title: 'Responsive images',
+  notLoaded: 'This could not be loaded. Reload the page to try again.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' in several widths and formats: each screen loads the one that fits. Made on this device with the current settings.',
+  ],
+  widths: 'Widths',
+  widthsHint: (max: string) => `In pixels, up to ${max}.`,
+  widthsProblem: (max: string) => `Type whole numbers from 1 to ${max}, separated by commas.`,
+  tooManyWidths: (max: number) => `Type up to ${max} widths.`,
+  formats: 'Formats',
+  fallback: 'Fallback format',
+  sizes: 'Width on the page (sizes)',
+  alt: 'Alt text',
+  html: 'HTML',
+  copyHtml: 'Copy HTML',
+  copied: 'Copied',
+  htmlCopied: 'HTML copied',
+  htmlNotCopied: 'The browser did not allow copying. Copy the selected lines by hand.',
+  download: 'Download ZIP',
+  progress: 'Converting images',
+  converted: (done: string, total: string) => `${done} of ${total} images`,
+  cancel: 'Cancel',
+  close: 'Close',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# image downloaded, ${size}.`, other: `# images downloaded, ${size}.` }),
+};

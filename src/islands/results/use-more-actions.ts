@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { askForLinks } from '#convert/results/create-link.ts';
 import { canShareResult, copyActions, shareResult } from '#convert/results/result-actions.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $files } from '#session/files/files.ts';
 import { $chosenResult } from '#session/results/chosen-result.ts';
 import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { $qrOpen } from '#session/results/qr-open.ts';
@@ -15,14 +16,17 @@ import { actionMessages as texts } from './messages.ts';
  * @param button downloads the results
  */
 export function useMoreActions(button: RefObject<HTMLElement | null>): readonly MenuItem[] {
-  const item = useStore($chosenResult)?.item;
+  const chosen = useStore($chosenResult);
+  const files = useStore($files);
   const resultIds = useStore($latestResults).map((result) => result.item.id);
   const nameOf = useStore($nameOf);
   const hasMail = useStore($mail) === 'smtp';
-  if (!item) return [];
+  if (!chosen) return [];
+  const { item, fileId } = chosen;
   const name = nameOf(item);
   // Several results have a menu each, where it is clear which image is copied or shared.
   const isOnlyResult = resultIds.length === 1;
+  const file = item.page === undefined ? files.find(({ id }) => id === fileId) : undefined;
   const ofImage = (text: string, onSelect: () => void): MenuItem => ({
     text,
     label: texts.ofImage(text, name),
@@ -31,7 +35,7 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
   const ofAll = (text: string, onSelect: () => void): MenuItem => ({ text, label: text, onSelect });
   return [
     ofAll(texts.downloadAgain, () => button.current?.click()),
-    ...(isOnlyResult ? copyActions(item, name) : []),
+    ...(isOnlyResult ? copyActions({ item, name, file }) : []),
     ...(isOnlyResult && canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
     ...(hasServer
       ? [ofAll(texts.getLink, () => askForLinks(resultIds)), ofAll(texts.qrCode, () => open($qrOpen, 'qr'))]

@@ -52,7 +52,14 @@ test('once nothing is left to convert, Download takes the place of Convert, with
 
   await more(page).click();
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveText(['Download', 'Copy image', 'Copy as data URI', 'Get a link', 'QR Code']);
+  await expect(items).toHaveText([
+    'Download',
+    'Copy image',
+    'Copy as data URI',
+    'Responsive images',
+    'Get a link',
+    'QR Code',
+  ]);
   await items.filter({ hasText: 'QR Code' }).click();
   const section = results(page).getByRole('button', { name: 'QR Code Generator' });
   await expect(section).toHaveAttribute('aria-expanded', 'true');

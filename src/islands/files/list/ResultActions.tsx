@@ -32,7 +32,7 @@ export function ResultActions(props: Props) {
   const { item, name, file, isOld = false, hasOverrides = false, removesResult, onRemove } = props;
   const source = file?.name ?? item.originalName;
   const removal = removesResult ? listMessages.removeWithResult : listMessages.removeFile;
-  const actions = resultActions({ item, name, comparedFileId: item.page === undefined ? file?.id : undefined });
+  const actions = resultActions({ item, name, file: item.page === undefined ? file : undefined });
   const metadata = file && {
     text: listMessages.metadata,
     label: listMessages.metadataOf(file.name),

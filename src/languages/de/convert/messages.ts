@@ -272,6 +272,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: 'Vergleichen', label: (name: string) => `${name} vergleichen` },
   copyImage: { text: 'Bild kopieren', label: (name: string) => `Bild kopieren: ${name}` },
   copyDataUri: { text: 'Als Data-URI kopieren', label: (name: string) => `Als Data-URI kopieren: ${name}` },
+  responsiveImages: { text: 'Responsive Bilder', label: (name: string) => `Responsive Bilder: ${name}` },
   share: { text: 'Teilen', label: (name: string) => `${name} teilen` },
   delete: { text: 'Ergebnis löschen', label: (name: string) => `Ergebnis ${name} löschen` },
   nothingSent: 'Auf diesem Gerät konvertiert. Es wurde nichts hochgeladen.',

@@ -279,6 +279,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: 'Comparar', label: (name: string) => `Comparar ${name}` },
   copyImage: { text: 'Copiar imagen', label: (name: string) => `Copiar imagen: ${name}` },
   copyDataUri: { text: 'Copiar como data URI', label: (name: string) => `Copiar como data URI: ${name}` },
+  responsiveImages: { text: 'Imágenes responsivas', label: (name: string) => `Imágenes responsivas: ${name}` },
   share: { text: 'Compartir', label: (name: string) => `Compartir ${name}` },
   delete: { text: 'Eliminar resultado', label: (name: string) => `Eliminar resultado ${name}` },
   nothingSent: 'Convertido en tu dispositivo. No se subió nada.',

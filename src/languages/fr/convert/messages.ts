@@ -274,6 +274,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: 'Comparer', label: (name: string) => `Comparer ${name}` },
   copyImage: { text: 'Copier l’image', label: (name: string) => `Copier l’image : ${name}` },
   copyDataUri: { text: 'Copier en data URI', label: (name: string) => `Copier en data URI : ${name}` },
+  responsiveImages: { text: 'Images responsives', label: (name: string) => `Images responsives : ${name}` },
   share: { text: 'Partager', label: (name: string) => `Partager ${name}` },
   delete: { text: 'Supprimer le résultat', label: (name: string) => `Supprimer le résultat ${name}` },
   nothingSent: 'Conversion sur votre appareil. Rien n’a été envoyé.',

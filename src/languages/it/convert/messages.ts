@@ -276,6 +276,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: 'Confronta', label: (name: string) => `Confronta ${name}` },
   copyImage: { text: 'Copia immagine', label: (name: string) => `Copia immagine: ${name}` },
   copyDataUri: { text: 'Copia come data URI', label: (name: string) => `Copia come data URI: ${name}` },
+  responsiveImages: { text: 'Immagini responsive', label: (name: string) => `Immagini responsive: ${name}` },
   share: { text: 'Condividi', label: (name: string) => `Condividi ${name}` },
   delete: { text: 'Elimina risultato', label: (name: string) => `Elimina risultato ${name}` },
   nothingSent: 'Conversione sul tuo dispositivo. Non è stato caricato nulla.',

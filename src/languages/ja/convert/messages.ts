@@ -228,6 +228,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: '比較', label: (name: string) => `${name}を比較` },
   copyImage: { text: '画像をコピー', label: (name: string) => `画像をコピー：${name}` },
   copyDataUri: { text: 'データURIとしてコピー', label: (name: string) => `データURIとしてコピー：${name}` },
+  responsiveImages: { text: 'レスポンシブ画像', label: (name: string) => `レスポンシブ画像：${name}` },
   share: { text: '共有', label: (name: string) => `${name}を共有` },
   delete: { text: '結果を削除', label: (name: string) => `結果を削除：${name}` },
   nothingSent: 'お使いのデバイスで変換しました。何もアップロードしていません。',

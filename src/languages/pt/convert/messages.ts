@@ -278,6 +278,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: 'Comparar', label: (name: string) => `Comparar ${name}` },
   copyImage: { text: 'Copiar imagem', label: (name: string) => `Copiar imagem: ${name}` },
   copyDataUri: { text: 'Copiar como data URI', label: (name: string) => `Copiar como data URI: ${name}` },
+  responsiveImages: { text: 'Imagens responsivas', label: (name: string) => `Imagens responsivas: ${name}` },
   share: { text: 'Compartilhar', label: (name: string) => `Compartilhar ${name}` },
   delete: { text: 'Excluir resultado', label: (name: string) => `Excluir resultado ${name}` },
   nothingSent: 'Conversão no seu dispositivo. Nada foi enviado.',

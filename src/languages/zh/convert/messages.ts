@@ -215,6 +215,7 @@ export const itemMessages: typeof english.itemMessages = {
   compare: { text: '对比', label: (name: string) => `对比 ${name}` },
   copyImage: { text: '复制图片', label: (name: string) => `复制图片：${name}` },
   copyDataUri: { text: '复制为 Data URI', label: (name: string) => `复制为 Data URI：${name}` },
+  responsiveImages: { text: '响应式图片', label: (name: string) => `响应式图片：${name}` },
   share: { text: '分享', label: (name: string) => `分享 ${name}` },
   delete: { text: '删除结果', label: (name: string) => `删除结果 ${name}` },
   nothingSent: '已在您的设备上转换，未上传任何内容。',

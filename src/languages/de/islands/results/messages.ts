@@ -210,3 +210,33 @@ export const clearMessages: typeof english.clearMessages = {
       other: 'Die Links funktionieren dann nicht mehr. Andernfalls bleiben sie dort, bis sie ablaufen.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'Responsive Bilder',
+  notLoaded: 'Der Dialog konnte nicht geladen werden. Laden Sie die Seite neu.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' in mehreren Breiten und Formaten: Jeder Bildschirm lädt das passende Bild. Wird auf diesem Gerät mit den aktuellen Einstellungen erstellt.',
+  ],
+  widths: 'Breiten',
+  widthsHint: (max: string) => `In Pixeln, bis ${max}.`,
+  widthsProblem: (max: string) => `Ganze Zahlen von 1 bis ${max}, durch Kommas getrennt.`,
+  tooManyWidths: (max: number) => `Höchstens ${max} Breiten.`,
+  formats: 'Formate',
+  fallback: 'Fallback-Format',
+  sizes: 'Breite auf der Seite (sizes)',
+  alt: 'Alternativtext',
+  html: 'HTML',
+  copyHtml: 'HTML kopieren',
+  copied: 'Kopiert',
+  htmlCopied: 'HTML kopiert',
+  htmlNotCopied: 'Der Browser hat das Kopieren nicht erlaubt. Kopieren Sie die markierten Zeilen von Hand.',
+  download: 'ZIP herunterladen',
+  progress: 'Bilder werden konvertiert',
+  converted: (done: string, total: string) => `${done} von ${total} Bildern`,
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# Bild heruntergeladen, ${size}.`, other: `# Bilder heruntergeladen, ${size}.` }),
+};

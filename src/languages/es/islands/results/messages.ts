@@ -198,3 +198,33 @@ export const clearMessages: typeof english.clearMessages = {
       other: 'Sus enlaces dejarán de funcionar. Si no los eliminas, seguirán allí hasta que caduquen.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'Imágenes responsivas',
+  notLoaded: 'No se pudo cargar. Recarga la página para intentarlo de nuevo.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' en varios anchos y formatos: cada pantalla carga la imagen que le conviene. Se crean en este dispositivo con los ajustes actuales.',
+  ],
+  widths: 'Anchos',
+  widthsHint: (max: string) => `En píxeles, hasta ${max}.`,
+  widthsProblem: (max: string) => `Escribe números enteros de 1 a ${max}, separados por comas.`,
+  tooManyWidths: (max: number) => `Escribe ${max} anchos como máximo.`,
+  formats: 'Formatos',
+  fallback: 'Formato alternativo',
+  sizes: 'Ancho en la página (sizes)',
+  alt: 'Texto alternativo',
+  html: 'HTML',
+  copyHtml: 'Copiar HTML',
+  copied: 'Copiado',
+  htmlCopied: 'HTML copiado',
+  htmlNotCopied: 'El navegador no permitió copiar. Copia a mano las líneas seleccionadas.',
+  download: 'Descargar ZIP',
+  progress: 'Convirtiendo imágenes',
+  converted: (done: string, total: string) => `${done} de ${total} imágenes`,
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# imagen descargada, ${size}.`, other: `# imágenes descargadas, ${size}.` }),
+};

@@ -207,3 +207,33 @@ export const clearMessages: typeof english.clearMessages = {
       other: 'Leurs liens ne fonctionneront plus. Sinon, les fichiers y restent jusqu’à leur expiration.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'Images responsives',
+  notLoaded: 'Le chargement a échoué. Rechargez la page pour réessayer.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' en plusieurs largeurs et formats : chaque écran charge l’image qui lui convient. Créées sur cet appareil avec les réglages actuels.',
+  ],
+  widths: 'Largeurs',
+  widthsHint: (max: string) => `En pixels, jusqu’à ${max}.`,
+  widthsProblem: (max: string) => `Saisissez des nombres entiers de 1 à ${max}, séparés par des virgules.`,
+  tooManyWidths: (max: number) => `Saisissez ${max} largeurs au maximum.`,
+  formats: 'Formats',
+  fallback: 'Format de repli',
+  sizes: 'Largeur sur la page (sizes)',
+  alt: 'Texte alternatif',
+  html: 'HTML',
+  copyHtml: 'Copier le HTML',
+  copied: 'Copié',
+  htmlCopied: 'HTML copié',
+  htmlNotCopied: 'Le navigateur n’a pas permis la copie. Copiez à la main les lignes sélectionnées.',
+  download: 'Télécharger le ZIP',
+  progress: 'Conversion des images',
+  converted: (done: string, total: string) => `${done} images sur ${total}`,
+  cancel: 'Annuler',
+  close: 'Fermer',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# image téléchargée, ${size}.`, other: `# images téléchargées, ${size}.` }),
+};

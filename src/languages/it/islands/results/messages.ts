@@ -198,3 +198,33 @@ export const clearMessages: typeof english.clearMessages = {
       other: 'I loro link non funzioneranno più. Altrimenti i file restano lì fino alla scadenza.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'Immagini responsive',
+  notLoaded: 'Caricamento non riuscito. Ricarica la pagina per riprovare.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' in più larghezze e formati: ogni schermo carica l’immagine adatta. Create su questo dispositivo con le impostazioni attuali.',
+  ],
+  widths: 'Larghezze',
+  widthsHint: (max: string) => `In pixel, fino a ${max}.`,
+  widthsProblem: (max: string) => `Scrivi numeri interi da 1 a ${max}, separati da virgole.`,
+  tooManyWidths: (max: number) => `Scrivi al massimo ${max} larghezze.`,
+  formats: 'Formati',
+  fallback: 'Formato di riserva',
+  sizes: 'Larghezza nella pagina (sizes)',
+  alt: 'Testo alternativo',
+  html: 'HTML',
+  copyHtml: 'Copia HTML',
+  copied: 'Copiato',
+  htmlCopied: 'HTML copiato',
+  htmlNotCopied: 'Il browser non ha permesso di copiare. Copia a mano le righe selezionate.',
+  download: 'Scarica ZIP',
+  progress: 'Conversione delle immagini',
+  converted: (done: string, total: string) => `${done} immagini su ${total}`,
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# immagine scaricata, ${size}.`, other: `# immagini scaricate, ${size}.` }),
+};

@@ -164,3 +164,32 @@ export const clearMessages: typeof english.clearMessages = {
   deleteOnServer: (count: number) => plural(count, { other: 'サーバーからも#件のファイルを削除' }),
   deleteHint: () => 'リンクは使えなくなります。削除しない場合は、期限までサーバーに残ります。',
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'レスポンシブ画像',
+  notLoaded: '読み込めませんでした。ページを再読み込みしてください。',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    'を複数の幅と形式に変換します。画面ごとに最適な画像が読み込まれます。現在の設定を使い、このデバイスで作成します。',
+  ],
+  widths: '幅',
+  widthsHint: (max: string) => `単位はピクセル、最大${max}。`,
+  widthsProblem: (max: string) => `1～${max}の整数をカンマで区切って入力してください。`,
+  tooManyWidths: (max: number) => `幅は${max}個まで入力できます。`,
+  formats: '形式',
+  fallback: '代替形式',
+  sizes: 'ページでの表示幅（sizes）',
+  alt: '代替テキスト',
+  html: 'HTML',
+  copyHtml: 'HTMLをコピー',
+  copied: 'コピーしました',
+  htmlCopied: 'HTMLをコピーしました',
+  htmlNotCopied: 'ブラウザがコピーを許可しませんでした。選択された行を手動でコピーしてください。',
+  download: 'ZIPをダウンロード',
+  progress: '画像を変換中',
+  converted: (done: string, total: string) => `${total}枚中${done}枚`,
+  cancel: 'キャンセル',
+  close: '閉じる',
+  saved: (count: number, size: string) => plural(count, { other: `#枚の画像をダウンロードしました（${size}）。` }),
+};

@@ -196,3 +196,33 @@ export const clearMessages: typeof english.clearMessages = {
       other: 'Os links deixarão de funcionar. Se não forem excluídos, os arquivos ficam lá até expirar.',
     }),
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: 'Imagens responsivas',
+  notLoaded: 'Não foi possível carregar. Recarregue a página para tentar de novo.',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' em várias larguras e formatos: cada tela carrega a imagem certa para ela. Criadas neste dispositivo com os ajustes atuais.',
+  ],
+  widths: 'Larguras',
+  widthsHint: (max: string) => `Em pixels, até ${max}.`,
+  widthsProblem: (max: string) => `Digite números inteiros de 1 a ${max}, separados por vírgulas.`,
+  tooManyWidths: (max: number) => `Digite no máximo ${max} larguras.`,
+  formats: 'Formatos',
+  fallback: 'Formato alternativo',
+  sizes: 'Largura na página (sizes)',
+  alt: 'Texto alternativo',
+  html: 'HTML',
+  copyHtml: 'Copiar HTML',
+  copied: 'Copiado',
+  htmlCopied: 'HTML copiado',
+  htmlNotCopied: 'O navegador não permitiu copiar. Copie manualmente as linhas selecionadas.',
+  download: 'Baixar ZIP',
+  progress: 'Convertendo imagens',
+  converted: (done: string, total: string) => `${done} de ${total} imagens`,
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  saved: (count: number, size: string) =>
+    plural(count, { one: `# imagem baixada, ${size}.`, other: `# imagens baixadas, ${size}.` }),
+};

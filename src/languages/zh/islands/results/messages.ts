@@ -138,3 +138,32 @@ export const clearMessages: typeof english.clearMessages = {
   deleteOnServer: (count: number) => plural(count, { other: '同时从服务器删除 # 个文件' }),
   deleteHint: () => '删除后链接将失效；不删除则保留在服务器上，直到过期。',
 };
+
+/** Texts of the dialog that makes one image in several widths and formats. */
+export const responsiveMessages: typeof english.responsiveMessages = {
+  title: '响应式图片',
+  notLoaded: '无法加载，请重新加载页面后重试。',
+  explanation: <T>(name: T): (string | T)[] => [
+    name,
+    ' 将转换为多种宽度和格式，各种屏幕会加载最合适的一张。使用当前设置，在此设备上完成。',
+  ],
+  widths: '宽度',
+  widthsHint: (max: string) => `以像素为单位，最大 ${max}。`,
+  widthsProblem: (max: string) => `请输入 1 到 ${max} 之间的整数，用逗号分隔。`,
+  tooManyWidths: (max: number) => `最多输入 ${max} 个宽度。`,
+  formats: '格式',
+  fallback: '备用格式',
+  sizes: '在页面上的宽度 (sizes)',
+  alt: '替代文本',
+  html: 'HTML',
+  copyHtml: '复制 HTML',
+  copied: '已复制',
+  htmlCopied: 'HTML 已复制',
+  htmlNotCopied: '浏览器不允许复制，请手动复制选中的代码。',
+  download: '下载 ZIP',
+  progress: '正在转换图片',
+  converted: (done: string, total: string) => `已转换 ${done} / ${total} 张`,
+  cancel: '取消',
+  close: '关闭',
+  saved: (count: number, size: string) => plural(count, { other: `已下载 # 张图片，${size}。` }),
+};
