@@ -4,12 +4,9 @@ import { pagesTiff } from '../../../tests/fixtures/bombs/tiff.ts';
 import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { shown } from '../../../tests/fixtures/gradient-image.ts';
 import { animation, apng, chunk, withChunk } from '../../../tests/fixtures/make.ts';
-import { expectBelow } from '../../../tests/support/limits.ts';
 import { noticeText } from '../plan/notices/notice-text.ts';
 
 const delays = [100, 250, 80];
-/** Generous: 0.1 s on an idle machine, where libvips takes 2 s each time it opens the file. */
-const MANY_PAGES_MS = 3000;
 
 describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
   test('stays animated as WebP: frames, delays, loop, transparency', async () => {
@@ -86,15 +83,12 @@ test('an animated PNG becomes its first frame, with a notice', async () => {
   }
 });
 
-test('a TIFF with very many pages is opened as quickly as one with a single page', async () => {
-  await expectBelow(MANY_PAGES_MS, async () => {
-    const startedAt = performance.now();
-    const { codes, result } = await run(pagesTiff(65_000), { options: { outputFormat: 'png' } });
-    expect(codes).toEqual(['first_page']);
-    expect(result.notices.map(noticeText)[0]).toContain('65,000 pages');
-    expect(result).toMatchObject({ width: 4, height: 4 });
-    return performance.now() - startedAt;
-  });
+test('a TIFF with very many pages is opened in linear time', async () => {
+  // Following the directories once for each page would exceed the time limit of a test.
+  const { codes, result } = await run(pagesTiff(65_000), { options: { outputFormat: 'png' } });
+  expect(codes).toEqual(['first_page']);
+  expect(result.notices.map(noticeText)[0]).toContain('65,000 pages');
+  expect(result).toMatchObject({ width: 4, height: 4 });
 });
 
 /** A red PNG with an animation of blue frames of which it is none. @param width of the frames */
