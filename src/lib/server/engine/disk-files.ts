@@ -24,7 +24,7 @@ const unknown = { blocks: 0, bavail: 0, bsize: 0 };
  */
 export const diskFiles: FilePort = {
   open: async (path, flags) => openFile(openSync(path, flags)),
-  readFile: async (path) => readFileSync(path),
+  readFile: async (path) => asPlainBytes(readFileSync(path)),
   writeFile: (path, parts) => writeFile(path, parts),
   size: async (path) => statSync(path).size,
   rename: async (from, to) => renameSync(from, to),
@@ -38,6 +38,10 @@ export const diskFiles: FilePort = {
     return blocks > 0 && bavail * bsize < FULL_BELOW_BYTES;
   },
 };
+
+/** The same bytes as on the device. The `slice` of a Buffer is no copy. */
+const asPlainBytes = ({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(buffer, byteOffset, length);
 
 function openFile(descriptor: number): OpenFile {
   return {
