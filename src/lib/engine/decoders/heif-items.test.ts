@@ -47,6 +47,11 @@ test.each(['avif', 'avis', 'msf1'])('with a track, of the brand %s: first frame,
   );
 });
 
+test('with a track in HEIC: first frame, with a notice', async () => {
+  const { codes } = await run(Buffer.concat([withBrand(await fixtures.avif(), 'heic'), track(5)]), { options: png });
+  expect(codes).toEqual(['first_frame']);
+});
+
 test('without a still picture is not called damaged', async () => {
   const file = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avismsf1')), track(5)]);
   expect(await respond(file)).toMatchObject({ ok: false, error: { code: 'not_supported' } });

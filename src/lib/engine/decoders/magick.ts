@@ -203,7 +203,8 @@ export function check(size: Size, file: SourceFile, { memory }: EngineHost, byte
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
 export async function openHeic(file: SourceFile, host: EngineHost): Promise<ImageSource> {
-  const bytes = asStillPicture(await host.files.readFile(file.path), 'heic');
+  const whole = await host.files.readFile(file.path);
+  const bytes = asStillPicture(whole, 'heic');
   const header = await host.sharp(bytes, { limitInputPixels: false }).metadata();
   check(header, file, host, decoderBytes('heic', 3, host.memory));
   if (endsInsideBox(bytes)) throw new AppError('broken_file');
@@ -220,7 +221,7 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Imag
     ...source,
     info: {
       ...source.info,
-      frames: Math.max(1, framesOfTracks(bytes)),
+      frames: Math.max(1, framesOfTracks(whole)),
       notices: [
         ...source.info.notices,
         ...noticesOfParts(noticesOfItems(bytes), metadata),
