@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { animatedAvif } from '../../../tests/fixtures/animated-avif.ts';
 import { animatedJxl } from '../../../tests/fixtures/animated-jxl.ts';
 import { animatedPng } from '../../../tests/fixtures/apng.ts';
 import { animation, fixtures } from '../../../tests/fixtures/make.ts';
@@ -19,12 +20,13 @@ test.each([
   ['gif', playedOnce],
   ['webp', () => animation('webp', [100, 100])],
   ['jxl', async () => animatedJxl],
+  ['avif', async () => animatedAvif()],
   ['png', async () => animatedPng([frame, frame], { width: 2, height: 2 })],
 ] as const)('an animated %s is found', async (format, make) => {
   expect(isAnimated((await make()).subarray(0, SNIFF_BYTES), format)).toBe(true);
 });
 
-test.each(['gif', 'webp', 'png', 'jpg'] as const)('a still %s is none', async (format) => {
+test.each(['gif', 'webp', 'png', 'avif', 'jpg'] as const)('a still %s is none', async (format) => {
   expect(isAnimated((await fixtures[format]()).subarray(0, SNIFF_BYTES), format)).toBe(false);
 });
 

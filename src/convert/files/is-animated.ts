@@ -1,4 +1,4 @@
-import { latin1Text } from '#lib/bytes.ts';
+import { latin1Text, viewOf } from '#lib/bytes.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { readJxlCodestream } from '#lib/formats/jxl-codestream.ts';
 
@@ -14,6 +14,8 @@ const checks: Partial<Record<FormatId, Check>> = {
   webp: (head, text) => text.startsWith('VP8X', 12) && ((head[WEBP_FLAGS_AT] ?? 0) & WEBP_ANIMATION) !== 0,
   // In a container, the first or only part of the codestream is in a box.
   jxl: (head, text) => readJxlCodestream(head.subarray(codestreamAt(text))).isAnimated,
+  // A brand in the first box, whose length comes first: AV1 Image File Format, 6.3.
+  avif: (head, text) => text.slice(0, viewOf(head).getUint32(0)).includes('avis'),
   // Before the first image data: PNG third edition, 11.3.6.1.
   png: (_, text) => text.split('IDAT', 1)[0]?.includes('acTL') ?? false,
 };

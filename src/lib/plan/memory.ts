@@ -40,6 +40,8 @@ export interface MemoryModel {
   exactJxl: number;
   /** Additionally to decode an animated JPEG XL: frames that others are drawn on. */
   animatedJxl: number;
+  /** Each frame of an animated AVIF: all are decoded before the first one is used, and then read from one file. */
+  sequenceFrame: number;
   fullColorAvif: number;
   bufferedJpeg: number;
   /**
@@ -103,6 +105,7 @@ export const processMemory: MemoryModel = {
   pngSearch: 20,
   exactJxl: 15,
   animatedJxl: 40,
+  sequenceFrame: 14,
   fullColorAvif: 12,
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
@@ -215,6 +218,7 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
   const extra = [
     decode.frames === 'all' && model.frame * sourcePixels,
     source.format === 'jxl' && source.frames > 1 && model.animatedJxl * sourcePixels,
+    source.format === 'avif' && decode.frames === 'all' && model.sequenceFrame * source.frames * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,
     isVectorFormat(source.format) && model.drawing * pixelsOf(drawnSize(plan)),
     source.interlaced && model.interlaced * sourcePixels,

@@ -75,6 +75,7 @@ test('a smaller result without a loss has no advice, nor has an empty stage', ()
 test.each<[Result, string, string | undefined]>([
   [{ source: 'gif', notices: ['first_frame'] }, 'The animation becomes a still image.', 'Use WebP'],
   [{ source: 'png', notices: ['first_frame'] }, 'The animation becomes a still image.', 'Use WebP'],
+  [{ source: 'avif', notices: ['first_frame'] }, 'The animation becomes a still image.', 'Use WebP'],
   // WebP of this source has no frames either.
   [{ source: 'bmp', notices: ['first_frame'] }, 'The animation becomes a still image.', undefined],
   [{ source: 'tiff', notices: ['first_page'] }, 'Only the first page is converted.', undefined],

@@ -1,7 +1,8 @@
 import { computed } from 'nanostores';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { mayBeAnimated } from '#lib/plan/frames.ts';
 import type { NoticeKind } from '#lib/plan/notices/notice-kinds.ts';
 import { noticeText } from '#lib/plan/notices/notice-text.ts';
 import { croppedSize } from '#lib/plan/steps/geometry.ts';
@@ -37,8 +38,7 @@ interface Loss {
 const losses: readonly Loss[] = [
   {
     code: 'first_frame',
-    // A PNG can be animated, but is not written so.
-    isAvoidedByWebp: (source) => formats[source].animation || source === 'png',
+    isAvoidedByWebp: mayBeAnimated,
     text: () => messages.becomesStill,
   },
   { code: 'first_page', isAvoidedByWebp: () => false, text: () => messages.onlyFirstPage },

@@ -4,10 +4,9 @@ import { AppError } from '../../errors.ts';
 import { pngChunk } from '../../formats/png-file.ts';
 import { compositeOver, type RgbaImage } from '../../pixels/overlay.ts';
 import type { Rect } from '../../plan/types.ts';
-import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
+import { type Animation, shownDelay } from './animation.ts';
 import { withoutAlpha } from './bitmaps/dib-pixels.ts';
-import { pickFrames, pickValues } from './one-frame.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
 
 // Animated PNG: PNG third edition, 11.3.6 and 13.
@@ -21,15 +20,11 @@ interface PngFrame extends Rect {
   data: Uint8Array[];
 }
 
-/** An animation whose frames can be composed. */
-export interface PngAnimation {
+/** The parts of a file that its frames are made of. */
+interface PngParts {
   width: number;
   height: number;
-  /** How often it plays; 0 repeats without end. */
-  plays: number;
   frames: readonly PngFrame[];
-  /** Whether a composed frame can be transparent although the pixels of the file cannot. */
-  clears: boolean;
   /** Signature, header and palette: what the frames share. */
   header: Uint8Array;
   palette: readonly Uint8Array[];
@@ -41,9 +36,6 @@ const SEQUENCE_BYTES = 4;
 const CONTROL_BYTES = 26;
 const CLEAR = 1;
 const RESTORE_PREVIOUS = 2;
-/** Browsers show frames with a shorter delay for this time, and so does the decoder of WebP. */
-const DEFAULT_DELAY_MS = 100;
-const MIN_DELAY_MS = 10;
 /** Bytes of the signature and of the chunk `IHDR`. */
 const HEADER_END = 33;
 
@@ -94,7 +86,7 @@ function keepShared({ start, end }: PngChunk, file: Uint8Array, { palette }: Rea
  * The animation of a PNG. Its color chunks are left out.
  * @returns undefined if it has no frames, or a frame that is not a part of the canvas
  */
-export function readAnimation(file: Uint8Array): PngAnimation | undefined {
+export function readPngAnimation(file: Uint8Array): Animation | undefined {
   const reading: Reading = { header: file.subarray(0, HEADER_END), frames: [], palette: [], plays: 0, isHidden: false };
   let count = 0;
   for (const chunk of pngChunksIn(file)) {
@@ -106,10 +98,18 @@ export function readAnimation(file: Uint8Array): PngAnimation | undefined {
   if (!first || frames.some(({ data }) => data.length === 0)) return undefined;
   const { width, height } = sizeOf(header);
   const isPartial = isHidden && (first.width !== width || first.height !== height);
-  const clears =
+  const addsAlpha =
     isPartial ||
     frames.some(({ disposal }, index) => disposal === CLEAR || (index === 0 && disposal === RESTORE_PREVIOUS));
-  return { width, height, plays, frames, clears, header, palette };
+  const parts = { width, height, frames, header, palette };
+  return {
+    width,
+    height,
+    plays,
+    delaysMs: frames.map(({ delayMs }) => delayMs),
+    addsAlpha,
+    shownFrames: (channels, host) => shownFrames(parts, channels, host),
+  };
 }
 
 function sizeOf(header: Uint8Array): { width: number; height: number } {
@@ -123,49 +123,23 @@ function frameOf(control: Uint8Array, header: Uint8Array): PngFrame | undefined 
   const canvas = sizeOf(header);
   const [width, height, left, top] = [view.getUint32(4), view.getUint32(8), view.getUint32(12), view.getUint32(16)];
   if (width === 0 || height === 0 || left + width > canvas.width || top + height > canvas.height) return undefined;
-  const delayMs = (1000 * view.getUint16(20)) / (view.getUint16(22) || 100);
   return {
     width,
     height,
     left,
     top,
-    delayMs: delayMs > MIN_DELAY_MS ? Math.round(delayMs) : DEFAULT_DELAY_MS,
+    delayMs: shownDelay((1000 * view.getUint16(20)) / (view.getUint16(22) || 100)),
     disposal: control[24] ?? 0,
     isBlended: control[25] === 1,
     data: [],
   };
 }
 
-/** Where and how composed frames are written. */
-interface ComposedFile {
-  path: string;
-  channels: 3 | 4;
-  icc?: Uint8Array | undefined;
-  frame?: number | undefined;
-}
-
-/**
- * Writes the frames as they are shown to a libvips file, one below the other.
- * @param channels 3 without transparency
- * @param frame index of the only frame to write; all by default
- * @throws the library's error for a damaged frame
- */
-export async function composeFrames(
-  animation: PngAnimation,
-  { path, channels, icc, frame }: ComposedFile,
-  host: EngineHost,
-): Promise<void> {
-  const { width, height, frames, plays } = animation;
-  const delaysMs = pickValues(frames, frame).map(({ delayMs }) => delayMs);
-  const vips: VipsAnimation = { width, height, channels, plays, delaysMs };
-  await writeVipsFrames(path, vips, pickFrames(shownFrames(animation, channels, host), frame), host.files, icc);
-}
-
-async function* shownFrames(animation: PngAnimation, channels: 3 | 4, host: EngineHost): AsyncGenerator<Uint8Array> {
-  const { width, height } = animation;
+async function* shownFrames(png: PngParts, channels: 3 | 4, host: EngineHost): AsyncGenerator<Uint8Array> {
+  const { width, height } = png;
   const canvas: RgbaImage = { width, height, channels: 4, pixels: new Uint8Array(width * height * 4) };
-  for (const [index, frame] of animation.frames.entries()) {
-    const pixels = await decodeFrame(animation, frame, host);
+  for (const [index, frame] of png.frames.entries()) {
+    const pixels = await decodeFrame(png, frame, host);
     // Before the first frame, the canvas is clear.
     const restores = frame.disposal === RESTORE_PREVIOUS && index > 0;
     const before = restores ? canvas.pixels.slice() : undefined;
@@ -177,11 +151,7 @@ async function* shownFrames(animation: PngAnimation, channels: 3 | 4, host: Engi
 }
 
 /** RGBA of a frame, in the color space of the file. */
-async function decodeFrame(
-  { header, palette }: PngAnimation,
-  frame: PngFrame,
-  { sharp }: EngineHost,
-): Promise<Uint8Array> {
+async function decodeFrame({ header, palette }: PngParts, frame: PngFrame, { sharp }: EngineHost): Promise<Uint8Array> {
   const ihdr = header.slice(SIGNATURE_BYTES + 8, -4);
   viewOf(ihdr).setUint32(0, frame.width);
   viewOf(ihdr).setUint32(4, frame.height);

@@ -4,7 +4,7 @@ import type { Notice } from '../../plan/types.ts';
 import { type Box, boxesIn, FULL_BOX_BYTES, findBoxes, TYPE_AT } from '../files/iso-boxes.ts';
 
 /** Handler types of tracks with pictures: ISO/IEC 23008-12, 7.2.2, and video as some encoders write. */
-const PICTURE_TRACKS: ReadonlySet<string> = new Set(['pict', 'vide']);
+export const PICTURE_TRACKS: ReadonlySet<string> = new Set(['pict', 'vide']);
 /** Offset of the number of samples in `stsz`, and of the handler type in `hdlr`. */
 const SAMPLE_COUNT_AT = 8;
 const HANDLER_AT = 8;
@@ -12,19 +12,21 @@ const HANDLER_AT = 8;
 const MAX_ITEMS = 1000;
 
 /** Number of frames of the longest track of pictures; 0 without one. */
-export function framesOfTracks(file: Uint8Array): number {
-  const view = viewOf(file);
-  const counts = findBoxes(file, ['moov', 'trak', 'mdia'])
-    .filter((media) => isPictureTrack(file, media))
-    .flatMap((media) => findBoxes(file, ['minf', 'stbl', 'stsz'], media))
-    .map(({ dataAt, end }) => (dataAt + SAMPLE_COUNT_AT + 4 <= end ? view.getUint32(dataAt + SAMPLE_COUNT_AT) : 0));
-  return Math.max(0, ...counts);
+export const framesOfTracks = (file: Uint8Array): number =>
+  findBoxes(file, ['moov', 'trak'])
+    .filter((track) => PICTURE_TRACKS.has(handlerOf(file, track)))
+    .reduce((most, track) => Math.max(most, framesOfTrack(file, track)), 0);
+
+export function framesOfTrack(file: Uint8Array, track: Box): number {
+  const [sizes] = findBoxes(file, ['mdia', 'minf', 'stbl', 'stsz'], track);
+  return sizes && sizes.data.length >= SAMPLE_COUNT_AT + 4 ? viewOf(sizes.data).getUint32(SAMPLE_COUNT_AT) : 0;
 }
 
-const isPictureTrack = (file: Uint8Array, media: Box): boolean =>
-  findBoxes(file, ['hdlr'], media).some(({ dataAt }) =>
-    PICTURE_TRACKS.has(latin1Text(file.subarray(dataAt + HANDLER_AT, dataAt + HANDLER_AT + 4))),
-  );
+/** What a track contains. Empty if its box is missing. */
+export function handlerOf(file: Uint8Array, track: Box): string {
+  const [handler] = findBoxes(file, ['mdia', 'hdlr'], track);
+  return handler ? latin1Text(handler.data.subarray(HANDLER_AT, HANDLER_AT + 4)) : '';
+}
 
 /** Whether the file has a still picture, besides tracks. */
 export const hasPrimaryItem = (file: Uint8Array): boolean => findBoxes(file, ['meta', 'pitm']).length > 0;

@@ -94,9 +94,13 @@ async function withImage<T>(host: EngineHost, use: (image: IMagickImage, magick:
       image.dispose();
     }
   } catch (cause) {
-    hasCrashed ||= !(cause instanceof magick.MagickError || cause instanceof AppError);
+    noteCrash(cause, magick);
     throw cause;
   }
+}
+
+function noteCrash(cause: unknown, { MagickError }: Magick): void {
+  hasCrashed ||= !(cause instanceof MagickError || cause instanceof AppError);
 }
 
 /** The size of the first image of a file, without decoding pixels. */
@@ -126,6 +130,43 @@ export const decode = (bytes: Uint8Array, name: CoderName, host: EngineHost): Pr
     const pixels = pixelsOf(image, hasAlpha ? 'RGBA' : 'RGB');
     return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
   });
+
+/** An animation that the library decodes as a whole. */
+interface Frames extends Size {
+  channels: 3 | 4;
+  count: number;
+}
+
+/**
+ * Decodes the frames of an image sequence in HEIF to RGB or RGBA of their own color space, one after the other as they are consumed.
+ * The library keeps all of them in memory, because most depend on those before them.
+ * @throws AppError `too_many_pixels` or `too_much_memory` before decoding, `broken_file` for fewer frames or another size; the
+ * library's error if it cannot read the file
+ */
+export async function* decodeFrames(
+  bytes: Uint8Array,
+  { width, height, channels, count }: Frames,
+  file: SourceFile,
+  host: EngineHost,
+): AsyncGenerator<Uint8Array> {
+  checkPixels(width, height, count, file.limits);
+  checkMemory({ width, height: height * count }, file, host, host.memory.sequenceFrame);
+  const magick = await loadMagick(host);
+  const images = magick.MagickImageCollection.create();
+  try {
+    images.read(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat.Heic }));
+    for (let index = 0; index < count; index++) {
+      const image = images[index];
+      if (image?.width !== width || image.height !== height) throw new AppError('broken_file');
+      yield pixelsOf(image, channels === 4 ? 'RGBA' : 'RGB');
+    }
+  } catch (cause) {
+    noteCrash(cause, magick);
+    throw cause;
+  } finally {
+    images.dispose();
+  }
+}
 
 const hasInks = ({ colorSpace, hasAlpha }: IMagickImage, { ColorSpace }: Magick): boolean =>
   colorSpace === ColorSpace.CMYK && !hasAlpha;
@@ -193,8 +234,12 @@ const checkSide = ({ width, height }: Size, { limits }: SourceFile): void =>
  * @param bytesPerPixel of its decoder
  * @throws AppError `too_many_pixels` or `too_much_memory`
  */
-export function check(size: Size, file: SourceFile, { memory }: EngineHost, bytesPerPixel: number): void {
+export function check(size: Size, file: SourceFile, host: EngineHost, bytesPerPixel: number): void {
   checkSide(size, file);
+  checkMemory(size, file, host, bytesPerPixel);
+}
+
+function checkMemory(size: Size, file: SourceFile, { memory }: EngineHost, bytesPerPixel: number): void {
   const bytes = bytesPerPixel * size.width * size.height + COPIES_OF_FILE * file.sizeBytes;
   const { memoryBytes } = file.limits;
   if (bytes > memoryBudgetBytes(memoryBytes, memory)) throw tooMuchMemory(memoryBytes);

@@ -20,8 +20,10 @@ import { APP1, APP2, END_OF_IMAGE, type Segment, segmentsOf, XMP_PREFIX } from '
 import { readPngMetadata } from '../metadata/png-metadata.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
+import type { Animation } from './animation.ts';
 import { isAnimatedPng, withFirstFrame } from './apng.ts';
-import { type PngAnimation, readAnimation } from './apng-animation.ts';
+import { readPngAnimation } from './apng-animation.ts';
+import { readAvifAnimation } from './avif-animation.ts';
 import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
 import { noticesOfTrailer } from './jpeg/trailer.ts';
@@ -37,8 +39,7 @@ export interface Prepared {
   salvagePath?: string;
   /** Number of frames, where sharp does not count them. */
   frames?: number;
-  /** Of a PNG, which sharp reads as a still image. */
-  animation?: PngAnimation | undefined;
+  animation?: Animation | undefined;
   /** Metadata that sharp's header lacks. */
   header?: Pick<Metadata, 'exif' | 'xmp' | 'comments'>;
   /** Of a TIFF. */
@@ -128,7 +129,7 @@ async function preparePng(
     comments: texts,
   };
   if (!endsEarly) {
-    const animation = isAnimatedPng(head) ? readAnimation(await files.readFile(path)) : undefined;
+    const animation = isAnimatedPng(head) ? readPngAnimation(await files.readFile(path)) : undefined;
     const shown = await asShown({ path, head }, exif, files);
     if (!shown) return { density, header, animation };
     const copy = `${scratchFolder}/shown.png`;
@@ -156,9 +157,14 @@ async function asShown(
   return [file.subarray(0, HEADER_END), pngChunk('eXIf', lateExif), file.subarray(HEADER_END)];
 }
 
-async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+async function prepareAvif(file: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+  const { path, scratchFolder } = file;
   const bytes = await files.readFile(path);
-  const found = { frames: Math.max(1, framesOfTracks(bytes)), notices: noticesOfItems(bytes) };
+  const found = {
+    frames: Math.max(1, framesOfTracks(bytes)),
+    notices: noticesOfItems(bytes),
+    animation: readAvifAnimation(bytes, file),
+  };
   const still = asStillPicture(bytes, 'avif');
   if (still === bytes) return found;
   const copy = `${scratchFolder}/still.avif`;

@@ -4,6 +4,7 @@ import { isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
+import type { Size } from '../../geometry/resize.ts';
 import * as notices from '../../plan/notices/notices.ts';
 import type { Notice, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
@@ -15,8 +16,8 @@ import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
 import { extractMetadata, noticesOfParts, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
+import { composeFrames } from './animation.ts';
 import { framesOfPng } from './apng.ts';
-import { composeFrames } from './apng-animation.ts';
 import { hasDamagedScan } from './jpeg/damage.ts';
 import { frameOf } from './one-frame.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -40,7 +41,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const { color, profile } = pixels;
   const { gainMap, dropped } = gainMapOf(prepared, header);
   const salvaged = await salvagedInput(prepared, input, pixels, host);
-  const animation = openAnimation(file, prepared, pixels, host);
+  const animation = openAnimation(file, { ...prepared, size: { width, height } }, pixels, host);
   const alpha = animation?.alpha ?? pixels.header.hasAlpha;
   const timeline = timelineOf(file, animation, prepared, header);
   const frame = frameOf(file, timeline.frames);
@@ -80,7 +81,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
         ...(wanted === 'all' && { animated: true }),
         ...(frame !== undefined && { page: frame }),
       });
-      if (animation?.clears) image.ensureAlpha();
+      if (animation?.addsAlpha) image.ensureAlpha();
       const space = pipelineSpace(pixels.header.space, color, rgb);
       return space ? image.pipelineColourspace(space) : image;
     },
@@ -113,22 +114,24 @@ function timelineOf(
   return { frames, ...(delays && { delays }) };
 }
 
-/** The animation of a PNG, which sharp reads as a still image. */
+/** The animation of a PNG or AVIF, which sharp reads as a still image. */
 function openAnimation(
   { scratchFolder, limits }: SourceFile,
-  { animation }: Prepared,
+  { animation, size }: Pick<Prepared, 'animation'> & { size: Size },
   { header, color }: PreparedPixels,
   host: EngineHost,
 ) {
+  // The still image of an AVIF is not always one of the frames, and can be rotated.
+  if (animation?.width !== size.width || animation.height !== size.height) return undefined;
   // Gray pixels with another profile than that of sRGB would need one of RGB.
-  if (!animation || (color.kind !== 'srgb' && modelOf(header.space) !== 'rgb')) return undefined;
+  if (color.kind !== 'srgb' && modelOf(header.space) !== 'rgb') return undefined;
   const path = `${scratchFolder}/composed.v`;
-  const channels = header.hasAlpha || animation.clears ? 4 : 3;
+  const channels = header.hasAlpha || animation.addsAlpha ? 4 : 3;
   const icc = color.kind === 'srgb' ? undefined : header.icc;
   return {
     alpha: channels === 4,
-    clears: animation.clears,
-    delays: animation.frames.map(({ delayMs }) => delayMs),
+    addsAlpha: animation.addsAlpha,
+    delays: animation.delaysMs,
     compose: (frame?: number) => composeFrames(animation, { path, channels, icc, frame }, host),
     read: () => host.sharp(path, { sequentialRead: true, limitInputPixels: limits.maxPixels, animated: true }),
   };

@@ -1,16 +1,11 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../../errors.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
+import { shownDelay } from '../decoders/animation.ts';
 import { frameOf, pickFrames, pickValues } from '../decoders/one-frame.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import type { DecodedFrame, JxlDecoder } from './decode.ts';
-
-/** Browsers show frames with a shorter delay for this time, and so does the decoder of WebP. */
-const DEFAULT_DELAY_MS = 100;
-const MIN_DELAY_MS = 10;
-/** The longest delay of a GIF, in hundredths of a second. */
-const MAX_DELAY_MS = 655_350;
 
 interface Animation {
   decoder: JxlDecoder;
@@ -61,10 +56,7 @@ export async function withAnimation(
 }
 
 const delaysOf = (ticks: readonly number[], ticksPerSecond: number): number[] =>
-  ticks.map((count) => {
-    const delayMs = (1000 * count) / ticksPerSecond;
-    return delayMs > MIN_DELAY_MS ? Math.round(Math.min(delayMs, MAX_DELAY_MS)) : DEFAULT_DELAY_MS;
-  });
+  ticks.map((count) => shownDelay((1000 * count) / ticksPerSecond));
 
 async function* framesOf(decoder: JxlDecoder, count: number): AsyncGenerator<Uint8Array> {
   decoder.start(8);
