@@ -72,6 +72,8 @@ export interface Encoding<E extends Encode> {
   profile?: Uint8Array;
   /** Whether the pixels have 16 bits per channel. */
   isDeep?: boolean;
+  /** Makes the same image with another side, of an icon from a drawing. Each must be used before the next one is requested. */
+  redraw?: ((side: number) => Promise<Sharp>) | undefined;
 }
 
 /** Decoders that the host provides: renderers. Only the server has one of SVG. */

@@ -41,6 +41,7 @@ import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
 import { alphaNoticeApplies, isAlphaNotice } from './steps/transparency.ts';
 import { watermarkOverlay } from './steps/watermark.ts';
+import { redrawForIcon } from './write-icon.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
 export async function convert(request: EngineRequest, host: EngineHost): Promise<EngineResponse> {
@@ -363,9 +364,11 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
 /** Executes the plan and encodes its pixels. */
 async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
   const { blocks, request, scratchFolder, salvage, host } = parts;
-  const image = await execute(source, plan, { scratchFolder, salvage, host });
+  const context = { scratchFolder, salvage, host };
+  const image = await execute(source, plan, context);
   const profile = keptProfile(plan.metadata, source);
   const maySearch = canSearchPng(source.info, plan, host.memory, request.limits.memoryBytes);
+  const redraw = request.copyOf ? undefined : redrawForIcon(source, plan, request.options, context);
   const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
     attachBlocks(applyProfile(from, plan, source), blocks);
     const search = encode.format === 'png' && maySearch ? encode.search : undefined;
@@ -378,6 +381,7 @@ async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts):
         path,
         size: plan.size,
         isDeep: isDeepSpace(plan.space),
+        redraw,
         ...(profile && { profile }),
       },
       host,

@@ -61,9 +61,34 @@ test.each(ALL)('the image of %i px shows the source, as one that is scaled direc
   expect(await seenDifference(imageOf((await toIcon(source)).file, side), direct)).toBeLessThan(1.5);
 });
 
-test.each(ALL)('a drawing is as sharp at %i px as one that is drawn at this size', async (side) => {
+test.each(ALL)('the image of %i px of a drawing is drawn at this size', async (side) => {
   const drawn = await sharp(disk(side)).png().toBuffer();
-  expect(await seenDifference(imageOf((await toIcon(disk(20))).file, side), drawn)).toBeLessThan(3);
+  expect(await seenDifference(imageOf((await toIcon(disk(20))).file, side), drawn)).toBeLessThan(0.01);
+});
+
+/** A line on the grid of 16 pixels, in a drawing that is twice as wide. */
+const line = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 16"><rect x="5" width="1" height="16"/></svg>',
+);
+/** How opaque each pixel of the middle row of an image is. */
+async function middleRow(icon: Buffer, side: number): Promise<number[]> {
+  const rgba = await rgbaOf(imageOf(icon, side));
+  return Array.from({ length: side }, (_, x) => rgba[((side / 2) * side + x) * 4 + 3] ?? 0);
+}
+
+test('a drawing that is cropped, rotated and colored has sharp lines at its smallest size', async () => {
+  const cropSettings = { x: 50, y: 0, width: 50, height: 100, rotate: 180 };
+  const { file } = await toIcon(line, { advancedSettings: { cropSettings }, effects: ['negative'] });
+  expect(await middleRow(file, 16)).toEqual(Array.from({ length: 16 }, (_, x) => (x === 10 ? 255 : 0)));
+});
+
+test('a blurred drawing is blurred as much at every size', async () => {
+  const cropSettings = { x: 0, y: 0, width: 50, height: 100 };
+  const { file } = await toIcon(line, { advancedSettings: { cropSettings }, effects: ['blur'] });
+  const [small, large] = await Promise.all([middleRow(file, 32), middleRow(file, 256)]);
+  const shares = [small, large].map((row) => Math.max(...row) / row.reduce((sum, alpha) => sum + alpha, 0));
+  // A drawing that is blurred at 32 px would be blurred eight times as far.
+  expect((shares[0] ?? 0) / (shares[1] ?? 1)).toBeGreaterThan(4);
 });
 
 test('edges of alpha have no dark or bright seam', async () => {
