@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
 import { isoBox as box } from '../../../../tests/fixtures/iso-box.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { readTags } from '../../../../tests/support/images/exiftool.ts';
 import { noticeText } from '../../plan/notices/notice-text.ts';
 import { addProperty } from '../color/heif-profile.ts';
 import { noticesOfItems } from './heif-items.ts';
@@ -47,9 +49,17 @@ test.each(['avif', 'avis', 'msf1'])('with a track, of the brand %s: first frame,
   );
 });
 
+/** A file of which no brand says that it is an AVIF, as no free encoder writes HEVC. ImageMagick decodes AV1 in it as well. */
+function asHeic(avif: Buffer): Buffer {
+  const end = avif.readUInt32BE(0);
+  const brands = avif.subarray(8, end).toString('latin1').replaceAll('avif', 'heic');
+  return Buffer.concat([avif.subarray(0, 8), Buffer.from(brands, 'latin1'), avif.subarray(end)]);
+}
+
 test('with a track in HEIC: first frame, with a notice', async () => {
-  const { codes } = await run(Buffer.concat([withBrand(await fixtures.avif(), 'heic'), track(5)]), { options: png });
-  expect(codes).toEqual(['first_frame']);
+  const file = Buffer.concat([asHeic(await fixtures.avif()), track(5)]);
+  const { codes, result } = await run(file, { options: png });
+  expect([result.originalFormat, ...codes]).toEqual(['heic', 'first_frame']);
 });
 
 test('without a still picture is not called damaged', async () => {
@@ -69,3 +79,40 @@ test.each<[part: string, make: (file: Buffer) => readonly Uint8Array[], code: st
   expect((await run(file, { options: png })).codes).toEqual([code]);
   expect(noticesOfItems(withBrand(file, 'heic'))).toMatchObject([{ code }]);
 });
+
+const APPLE_NAMESPACE = 'http://ns.apple.com/HDRGainMap/1.0/';
+const applePacket = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:HDRGainMap="${APPLE_NAMESPACE}" xmlns:apdi="http://ns.apple.com/pixeldatainfo/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="kept" HDRGainMap:HDRGainMapVersion="131072" apdi:AuxiliaryImageType="none"/></rdf:RDF></x:xmpmeta>`;
+
+/** A HEIF with a gain map: Apple's auxiliary picture, or the item of ISO 21496-1. */
+async function withGainMap(kind: 'Apple' | 'ISO', brand: 'avif' | 'heic'): Promise<Buffer> {
+  const picture = gradientImage(kind === 'ISO' ? 4 : 3).withXmp(applePacket);
+  const avif = await picture.avif({ quality: 90 }).toBuffer();
+  const file = brand === 'heic' ? asHeic(avif) : avif;
+  if (kind === 'Apple') {
+    return Buffer.concat(
+      addProperty(file, box('auxC', u32(0), Buffer.from('urn:com:apple:photo:2020:aux:hdrgainmap\0'))),
+    );
+  }
+  // The picture with its transparency has two items.
+  file.write('tmap', file.indexOf('av01', file.indexOf('av01', file.indexOf('infe')) + 4), 'latin1');
+  return file;
+}
+
+test.each([
+  ['Apple', 'heic', 'jpg'],
+  ['Apple', 'avif', 'webp'],
+  ['ISO', 'heic', 'jpg'],
+  ['ISO', 'avif', 'png'],
+] as const)(
+  'a gain map (%s) of %s is left out of a %s, whose metadata does not claim it',
+  async (kind, brand, target) => {
+    const job = { options: { outputFormat: target, preserveMetadata: true } };
+    const { file, result, codes } = await run(await withGainMap(kind, brand), job);
+    expect(result.originalFormat).toBe(brand);
+    expect(codes.filter((code) => code !== 'flattened')).toEqual(['gain_map_dropped']);
+    const tags = await readTags(file);
+    expect(tags['XMP-dc:Format']).toBe('kept');
+    expect(JSON.stringify(tags)).not.toMatch(/HDRGainMap|hdrgainmap|AuxiliaryImageType|21496|MPF/);
+    expect(file.toString('latin1')).not.toMatch(/HDRGainMap:|apdi:|tmap/);
+  },
+);
