@@ -37,10 +37,14 @@ const itemOf = (semantic: string, length = ''): string =>
 
 /** Appends a gain map to a complete JPEG, and lists both pictures in it. */
 export async function appendGainMap(path: string, map: Uint8Array, files: FilePort): Promise<void> {
-  const file = await files.readFile(path);
+  await files.writeFile(path, withGainMap(await files.readFile(path), map));
+}
+
+/** The parts of a complete JPEG with a gain map behind it, and a list of both pictures. */
+export function withGainMap(file: Uint8Array, map: Uint8Array): readonly Uint8Array[] {
   const [start = file, ...rest] = insertMore('jpg', file, [listOf(file.length, 0, map.length)]);
   const headerAt = start.length + LIST_HEADER_AT;
-  await files.writeFile(path, [start, listOf(file.length, headerAt, map.length), ...rest.slice(1), map]);
+  return [start, listOf(file.length, headerAt, map.length), ...rest.slice(1), map];
 }
 
 /** Offset of the header, which offsets count from, in the segment: CIPA DC-007-2021, 5.2. */

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
 import { difference, shown } from '../../../../tests/fixtures/gradient-image.ts';
 import { oriented, withEverything } from '../../../../tests/fixtures/make.ts';
+import { appleGainMapJpeg, gainMapJpeg, motionPhoto } from '../../../../tests/fixtures/media-parts.ts';
 import { scene } from '../../../../tests/fixtures/scene.ts';
 import { noticeText } from '../../plan/notices/notice-text.ts';
+import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { readJxl } from './header.ts';
 
 const packing = (options = {}) => ({ options: { outputFormat: 'jxl', keepJpegData: true, ...options } });
@@ -73,6 +75,46 @@ describe('metadata that is removed', () => {
     expect(codes).toEqual(['jpeg_data_kept']);
     expect(back.includes('Fixture')).toBe(false);
     expect((await shown(back)).data.equals((await shown(await source())).data)).toBe(true);
+  });
+});
+
+describe('an HDR gain map', () => {
+  /** As libultrahdr finds it, by the list of pictures. */
+  const gainMapOf = async (file: Buffer) => (await sharp(file).metadata()).gainMap?.image;
+  const levels = (map: Buffer | undefined) => sharp(map).raw().toBuffer();
+
+  test.each([
+    ['removed', { preserveMetadata: false }],
+    ['edited', { preserveMetadata: false, metadata: { title: 'New' } }],
+    ['given a resolution', { dpi: 300 }],
+  ])('stays in a JPEG whose metadata are %s, as it is packed and as it is restored', async (_, options) => {
+    const source = await gainMapJpeg();
+    const packed = await run(source, packing(options));
+    const restored = await run((await run(source, packing())).file, { options: { ...JPG.options, ...options } });
+    const back = await run(packed.file, JPG);
+    for (const { file, codes } of [back, restored]) {
+      expect(codes).toEqual(['jpeg_data_kept']);
+      expect(await levels(await gainMapOf(file))).toEqual(await levels(source.subarray(endOfJpeg(source))));
+      expect(file.includes('Of the map')).toBe(false);
+    }
+    expect(packed.codes).toEqual(['jpeg_data_kept']);
+  });
+
+  test("of Apple's, and a video, are left out with a notice if the metadata change", async () => {
+    for (const [make, code] of [
+      [appleGainMapJpeg, 'gain_map_dropped'],
+      [motionPhoto, 'video_dropped'],
+    ] as const) {
+      const source = await make();
+      const packed = await run(source, packing({ preserveMetadata: false }));
+      const exact = await run(source, packing());
+      const restored = await run(exact.file, { options: { ...JPG.options, preserveMetadata: false } });
+      expect([packed.codes, exact.codes, restored.codes]).toEqual([
+        [code, 'jpeg_data_kept'],
+        ['jpeg_data_kept'],
+        [code, 'jpeg_data_kept'],
+      ]);
+    }
   });
 });
 

@@ -7,8 +7,11 @@ import * as notices from '../../plan/notices/notices.ts';
 import type { Encode, Notice, NoticeCode, Plan, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import { copyIn, outputOf } from '../codec-module.ts';
+import { noticesOfTrailer } from '../decoders/jpeg/trailer.ts';
+import { announceGainMap, withGainMap } from '../gain-map/attach.ts';
+import { findGainMap } from '../gain-map/gain-map.ts';
 import type { EngineHost } from '../host.ts';
-import { prepareBlocks } from '../metadata/blocks.ts';
+import { type Blocks, prepareBlocks } from '../metadata/blocks.ts';
 import { orientationOfExif, withOrientation } from '../metadata/exif/orientation.ts';
 import { APP1, EXIF_PREFIX, segmentsOf } from '../metadata/jpeg-segments.ts';
 import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
@@ -20,6 +23,8 @@ import { startJxl } from './library.ts';
 export interface JpegData {
   /** Whether the result is, or restores, the whole original JPEG: every byte of it. */
   isExact: boolean;
+  /** Whether it has the gain map of the original. */
+  keepsGainMap: boolean;
   /** About its metadata, unless it is exact. */
   notices: Notice[];
 }
@@ -63,7 +68,7 @@ function withMetadata(
   const { keep } = plan.metadata;
   const keepsLocation = plan.metadata.keep && plan.metadata.location;
   if (keep && options.dpi === undefined && (keepsLocation || hasNoLocation(jpeg, info.has.location))) {
-    return { jpeg, isExact: true, notices: [] };
+    return { jpeg, isExact: true, keepsGainMap: true, notices: [] };
   }
   // Without its metadata, a picture that only EXIF gives a color space would look different.
   if (info.color.kind !== 'srgb' && !profile) return undefined;
@@ -75,12 +80,36 @@ function withMetadata(
   );
   const exif = orientation === 1 ? blocks.exif : withOrientation(blocks.exif, orientation);
   const { density: _, ...others } = blocks;
-  const parts = rewriteJpeg(jpeg, {
+  const rewritten = rewrite(jpeg, info, {
     ...others,
     ...(exif && { exif }),
     ...(options.dpi !== undefined && { density: options.dpi }),
   });
-  return parts && { jpeg: concatUint8Arrays([...parts]), isExact: false, notices: dropped };
+  return rewritten && { ...rewritten, isExact: false, notices: [...dropped, ...rewritten.notices] };
+}
+
+/** Replaces the metadata of a JPEG. Its gain map stays, and what else follows its pixels is left out. */
+function rewrite(
+  jpeg: Uint8Array,
+  source: SourceInfo,
+  blocks: Blocks,
+): (Omit<JpegData, 'isExact'> & { jpeg: Uint8Array }) | undefined {
+  const trailer = jpeg.subarray(endOfJpeg(jpeg) ?? jpeg.length);
+  // libvips reads no gray picture with one.
+  const gainMap = source.isGray ? undefined : findGainMap(trailer);
+  const announced = gainMap && announceGainMap(blocks, gainMap);
+  const parts = rewriteJpeg(jpeg, announced ?? blocks);
+  if (!parts) return undefined;
+  const picture = concatUint8Arrays([...parts]);
+  // The notices of a JPEG are known from the file. A JPEG XL says little about what follows the pixels of its JPEG.
+  const known = source.format === 'jpg' ? keptParts : source.notices.map(({ code }) => code);
+  return {
+    jpeg: announced?.gainMap ? concatUint8Arrays([...withGainMap(picture, announced.gainMap)]) : picture,
+    keepsGainMap: announced !== undefined,
+    notices: noticesOfTrailer(trailer).filter(
+      ({ code }) => !known.includes(code) && !(announced && code === 'gain_map_dropped'),
+    ),
+  };
 }
 
 /** Only its format matters: the metadata of a JPEG goes into segments. */
@@ -110,9 +139,11 @@ export function withJpegData(
     const isLost = plan.keepsJpegData && isPacking;
     return [...planned, ...carrying, ...(isLost ? [notices.jpegDataLost()] : [])];
   }
-  const { isExact } = jpegData;
+  const { isExact, keepsGainMap } = jpegData;
+  const isKept = (code: NoticeCode) =>
+    (isExact && keptParts.includes(code)) || (keepsGainMap && code === 'gain_map_dropped');
   return [
-    ...(isExact ? planned.filter(({ code }) => !keptParts.includes(code)) : planned),
+    ...planned.filter(({ code }) => !isKept(code)),
     ...jpegData.notices,
     isPacking ? notices.jpegPacked(isExact) : notices.jpegRestored(isExact),
   ];
