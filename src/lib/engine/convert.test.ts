@@ -32,7 +32,9 @@ describe.each(sources)('%s', (source) => {
     expect(result.sizeBytes).toBe(file.length);
     expect(result.sha256).toBe(createHash('sha256').update(file).digest('hex'));
     const codes = result.notices.map(({ code }) => code).filter((code) => code !== 'flattened');
-    expect(codes).toEqual(sourceNotices[source] ?? []);
+    // Other targets have no more than 8 bits.
+    const expected = (sourceNotices[source] ?? []).filter((code) => target === 'png' || code !== 'depth_reduced');
+    expect(codes).toEqual(expected);
 
     const { data } = await shown(file);
     expect(difference(data, pixels())).toBeLessThan(tolerance[target] + (sourceTolerance[source] ?? 0));

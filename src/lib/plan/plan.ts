@@ -188,6 +188,7 @@ function planNotices(
       losesOnlyDepth.has(options.outputFormat) &&
       !isDeepSpace(space) &&
       notices.depthReduced(target.label),
+    source.isReducedTo8Bits && losesOnlyDepth.has(options.outputFormat) && notices.readAtEightBits(),
     target.vector &&
       Math.max(size.width, size.height) > MAX_SHADED_SIDE &&
       notices.traced({ shaded: MAX_SHADED_SIDE, lines: MAX_TRACED_SIDE }),

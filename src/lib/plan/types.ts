@@ -90,6 +90,8 @@ export interface SourceInfo {
   color: SourceColor;
   /** Whether it has more than 8 bits per channel. */
   highBitDepth: boolean;
+  /** Whether its decoder reduced more bits per channel to 8. */
+  isReducedTo8Bits?: boolean;
   /** Whether it has gray pixels without colors. */
   isGray: boolean;
   /** Whether its compression changed the pixels. */

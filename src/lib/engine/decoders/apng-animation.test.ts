@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApngFrame, animatedPng } from '../../../../tests/fixtures/apng.ts';
 import { pngColor, withColor } from '../../../../tests/fixtures/color-sources.ts';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { withChunk } from '../../../../tests/fixtures/make.ts';
 import { noticeText } from '../../plan/notices/notice-text.ts';
 
 const SIZE = { width: 8, height: 8 } as const;
@@ -209,6 +210,20 @@ test('damaged pixels of a later frame refuse an animation', async () => {
     error: { code: 'broken_file' },
   });
   expect((await run(source, { options: { outputFormat: 'png' } })).codes).toEqual(['first_frame']);
+});
+
+test('a frame of 16 bits is read with 8, which a result of 16 bits says', async () => {
+  const still = await sharp({ create: { ...SIZE, channels: 3, background: '#369' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer();
+  const control = Buffer.alloc(26);
+  control.writeUInt32BE(SIZE.width, 4);
+  control.writeUInt32BE(SIZE.height, 8);
+  const animated = withChunk(withChunk(still, 'fcTL', control), 'acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+  const { file, codes } = await run(animated, { options: { outputFormat: 'png' }, page: { number: 1, dpi: 72 } });
+  expect(codes).toEqual(['depth_reduced']);
+  expect((await sharp(file).metadata()).depth).toBe('uchar');
 });
 
 test('frames are counted before they are decoded', async () => {

@@ -62,6 +62,13 @@ test('with a track in HEIC: first frame, with a notice', async () => {
   expect([result.originalFormat, ...codes]).toEqual(['heic', 'first_frame']);
 });
 
+test.each([8, 10] as const)('HEIC of %i bits is read with 8, which a result of 16 bits says', async (bitdepth) => {
+  const file = asHeic(await gradientImage().avif({ bitdepth }).toBuffer());
+  const codesOf = async (outputFormat: string) => (await run(file, { options: { outputFormat } })).codes;
+  expect(await codesOf('png')).toEqual(bitdepth === 8 ? [] : ['depth_reduced']);
+  expect(await codesOf('jpg')).toEqual([]);
+});
+
 test('without a still picture is not called damaged', async () => {
   const file = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avismsf1')), track(5)]);
   expect(await respond(file)).toMatchObject({ ok: false, error: { code: 'not_supported' } });

@@ -267,6 +267,7 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Imag
     info: {
       ...source.info,
       frames: Math.max(1, framesOfTracks(whole)),
+      isReducedTo8Bits: heif?.hasHighDepth === true && !isUnclear,
       notices: [
         ...source.info.notices,
         ...noticesOfParts(noticesOfItems(bytes), metadata),

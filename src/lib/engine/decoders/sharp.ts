@@ -45,7 +45,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const alpha = animation?.alpha ?? pixels.header.hasAlpha;
   const timeline = timelineOf(file, animation, prepared, header);
   const frame = frameOf(file, timeline.frames);
-  if (frame !== undefined) await animation?.compose(frame);
+  const isComposed = await composeOnly(frame, animation);
 
   return {
     info: {
@@ -58,7 +58,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
       color,
-      highBitDepth: header.depth !== 'uchar',
+      ...depthOf(header, isComposed),
       isGray: modelOf(pixels.header.space) === 'gray',
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
@@ -102,6 +102,22 @@ async function salvagedInput(
 ): Promise<PreparedPixels['input']> {
   return salvagePath !== undefined && pixels.input === input ? files.input(salvagePath) : pixels.input;
 }
+
+/** Composes the only frame to read. @returns whether there is one, which sharp does not read itself */
+async function composeOnly(
+  frame: number | undefined,
+  animation: { compose(frame: number): Promise<void> } | undefined,
+): Promise<boolean> {
+  if (!animation || frame === undefined) return false;
+  await animation.compose(frame);
+  return true;
+}
+
+/** @param isComposed whether the pixels are those of a composed frame, which have 8 bits per channel */
+const depthOf = ({ depth }: Metadata, isComposed: boolean): Pick<SourceInfo, 'highBitDepth' | 'isReducedTo8Bits'> => {
+  const isDeep = depth !== 'uchar';
+  return { highBitDepth: isDeep && !isComposed, isReducedTo8Bits: isDeep && isComposed };
+};
 
 function timelineOf(
   file: SourceFile,

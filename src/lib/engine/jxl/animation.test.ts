@@ -39,6 +39,16 @@ test.each(['jpg', 'png', 'jxl'])('has its first frame as %s, with a notice', asy
   expect(result.notices.map(noticeText).join()).toContain('first of 3 frames');
 });
 
+test('deep frames are read with 8 bits, which a result of 16 bits says', async () => {
+  const deep = Buffer.from(animatedJxl);
+  // 10 bits per channel: the selector of the depth in the header is 1 instead of 0.
+  deep[6] = (deep[6] ?? 0) | 0b100;
+  const { file, codes } = await run(deep, { options: { outputFormat: 'png' } });
+  expect(codes).toEqual(['first_frame', 'depth_reduced']);
+  expect((await sharp(file).metadata()).depth).toBe('uchar');
+  expect((await run(deep, { options: { outputFormat: 'webp' } })).codes).toEqual([]);
+});
+
 test('a file that ends within its frames is broken', async () => {
   const cut = animatedJxl.subarray(0, animatedJxl.length - 20);
   await expect(run(cut, { options: { outputFormat: 'webp' } })).rejects.toThrow('broken_file');

@@ -39,7 +39,9 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
   const { metadata, notices: dropped } = unpackMetadata(header, decoder);
   const ticks = header.isAnimated ? decoder.frameTicks(MAX_FRAMES) : [0];
   checkFrames(ticks.length);
-  decoder.start(ticks.length > 1 ? 8 : 16);
+  // All frames are read as they are written to WebP and GIF.
+  const isReduced = ticks.length > 1;
+  decoder.start(isReduced ? 8 : 16);
   const first = firstFrame(decoder);
   const color = colorOf(first);
   const decoded = await toSource(file, { ...first.image, icc: first.icc }, host, metadata, color);
@@ -48,7 +50,8 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
     ...decoded,
     info: {
       ...decoded.info,
-      highBitDepth: header.isDeep ?? false,
+      highBitDepth: (header.isDeep ?? false) && !isReduced,
+      isReducedTo8Bits: (header.isDeep ?? false) && isReduced,
       hasJpegData: header.hasJpegData,
       notices: [...decoded.info.notices, ...noticesOfParts(dropped, metadata)],
       ...(density !== undefined && { density }),

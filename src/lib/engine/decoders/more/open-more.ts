@@ -1,7 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import type { DecodedBy } from '../../../formats/formats.ts';
 import { decoderBytes } from '../../../plan/memory.ts';
-import * as notices from '../../../plan/notices/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';
 import { exifDensity } from '../../metadata/source-density.ts';
@@ -47,11 +46,8 @@ export async function openMore(file: SourceFile, host: EngineHost): Promise<Imag
     ...source,
     info: {
       ...source.info,
-      notices: [
-        ...source.info.notices,
-        ...noticesOfParts([...(header.notices ?? [])], metadata),
-        ...(header.isDeep ? [notices.readAtEightBits()] : []),
-      ],
+      isReducedTo8Bits: header.isDeep ?? false,
+      notices: [...source.info.notices, ...noticesOfParts([...(header.notices ?? [])], metadata)],
       ...(density !== undefined && { density }),
     },
   };
