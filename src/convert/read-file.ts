@@ -24,7 +24,7 @@ export async function readFile(file: File): Promise<ReadResult> {
   if (!head) return rejected({ message: messages.unreadable });
   const detection = await loadDetection().catch(() => undefined);
   if (!detection) return rejected(new AppError('not_loaded').toPublic());
-  const { format, ...facts } = await detection.detectFile(head);
+  const { format, ...facts } = await detection.detectFile(file, head);
   if (!format) return 'unknown';
   if (!canRunEngine() && file.size > maxFileBytes()) return rejected(overServerLimit().toPublic(), format);
   if (file.size > maxDeviceFileMb() * 1024 ** 2) return tooLarge(format);

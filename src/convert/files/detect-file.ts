@@ -11,10 +11,14 @@ interface DetectedFile {
   sensorSize?: Size;
 }
 
-/** The format of a file and facts that its first `SNIFF_BYTES` bytes tell: whether it seems to be animated, the size of a sensor. */
-export async function detectFile(head: Uint8Array<ArrayBuffer>): Promise<DetectedFile> {
+/**
+ * The format of a file, whether it seems to be animated, and the size of a sensor.
+ * @param head the first `SNIFF_BYTES` bytes
+ */
+export async function detectFile(file: Blob, head: Uint8Array<ArrayBuffer>): Promise<DetectedFile> {
   const format = await detectFormat(head);
-  const size = format === 'raw' ? sensorSize(head) : undefined;
+  const read = async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer());
+  const size = format === 'raw' ? await sensorSize(head, read).catch(() => undefined) : undefined;
   return {
     format,
     ...(format && isAnimated(head, format) && { isAnimated: true }),
