@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { IDEMPOTENCY_KEY, NDJSON } from '#lib/api.ts';
 import { createImage } from '../images/test-images.ts';
-import { formOf } from './api.ts';
+import { type Fields, formOf } from './api.ts';
 import { converted } from './client.ts';
 import { newKey } from './keyed.ts';
 
@@ -14,16 +14,25 @@ export const costlyDrawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><filter id="f"><feTurbulence baseFrequency=".7" numOctaves="9"/></filter><rect width="700" height="700" filter="url(#f)"/></svg>',
 );
 
+/** Sends a costly drawing for each of many visitors of one network. @returns how many were accepted */
+export const attackAsManyVisitors = (url: string, count: number): Promise<number> =>
+  attackWith(
+    url,
+    Array.from({ length: count }, () => ({ name: 'a.svg', bytes: costlyDrawing })),
+  );
+
 /**
- * Sends a costly drawing for each of many visitors of one network. With a key, each is converted although its client has
- * disconnected.
+ * Sends each file as another visitor of one network. With a key, each is converted although its client has disconnected.
  * @returns how many were accepted
  */
-export async function attackAsManyVisitors(url: string, count: number): Promise<number> {
-  const send = async () => {
+export async function attackWith(
+  url: string,
+  files: readonly { name: string; bytes: Buffer; fields?: Fields }[],
+): Promise<number> {
+  const send = async ({ name, bytes, fields }: (typeof files)[number]) => {
     const response = await fetch(`${url}/api/convert`, {
       method: 'POST',
-      body: formOf([{ name: 'a.svg', bytes: costlyDrawing }], { outputFormat: 'png' }),
+      body: formOf([{ name, bytes }], { outputFormat: 'png', ...fields }),
       headers: {
         Accept: NDJSON,
         Cookie: `visitor=${nanoid()}`,
@@ -36,8 +45,8 @@ export async function attackAsManyVisitors(url: string, count: number): Promise<
     return response.ok ? 1 : 0;
   };
   let accepted = 0;
-  for (let sent = 0; sent < count; sent += CONCURRENT) {
-    const wave = await Promise.all(Array.from({ length: Math.min(CONCURRENT, count - sent) }, send));
+  for (let sent = 0; sent < files.length; sent += CONCURRENT) {
+    const wave = await Promise.all(files.slice(sent, sent + CONCURRENT).map(send));
     accepted += wave.reduce<number>((sum, one) => sum + one, 0);
   }
   return accepted;
