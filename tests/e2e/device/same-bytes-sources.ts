@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import type { FormatId } from '../../../src/lib/formats/formats.ts';
+import { animatedAvif } from '../../fixtures/animated-avif.ts';
 import { animatedPng } from '../../fixtures/apng.ts';
 import { dng } from '../../fixtures/camera-raw.ts';
 import { pngColor, quarterColors, quarterPng, withColor } from '../../fixtures/color-sources.ts';
@@ -165,6 +166,7 @@ export const animations = {
   gif: once(() => animation('gif', [100, 200, 80])),
   webp: once(() => animation('webp', [100, 200, 80])),
   apng: once(apng),
+  'an animated AVIF': once(async () => animatedAvif()),
   /** Frames that are parts of the canvas, blended, cleared and undone. */
   'an animated PNG': once(async () => {
     const part = { left: 8, top: 6, width: 20, height: 16 } as const;
