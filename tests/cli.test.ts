@@ -90,6 +90,13 @@ test('a folder keeps its tree, results do not replace each other, and a failure 
   ]);
 });
 
+test('results are named by a pattern', async () => {
+  const args = ['photos/trip', '-f', 'webp', '--width', '20', '-o', 'named'];
+  const ended = await run([...args, '--name', '{index:2}-{name}-{width}w.{format}']);
+  expect(ended.status).toBe(0);
+  expect((await readdir(at('named'))).sort()).toEqual(['01-a-20w.webp', '02-a-20w.webp']);
+});
+
 test('a file that exists stays, unless it is to be replaced', async () => {
   await writeFile(at('there.jpg'), 'mine');
   const refused = await run(['a.png', '-o', 'there.jpg', '--json']);
@@ -113,9 +120,9 @@ test('pages of a PDF and frames of an animation are files', async () => {
 
   const frame = (shade: number) => ({ left: 0, top: 0, width: 4, height: 3, pixels: [shade, 0, 0, 255] });
   await writeFile(at('wave.png'), animatedPng([frame(0), frame(250)], { width: 4, height: 3 }));
-  const frames = await run(['wave.png', '--frames', 'all', '-o', 'frames']);
+  const frames = await run(['wave.png', '--frames', 'all', '--name', '{name}-{width}w', '-o', 'frames']);
   expect(frames.status).toBe(0);
-  expect((await readdir(at('frames'))).sort()).toEqual(['wave-frame-1.jpg', 'wave-frame-2.jpg']);
+  expect((await readdir(at('frames'))).sort()).toEqual(['wave-frame-1-4w.jpg', 'wave-frame-2-4w.jpg']);
 });
 
 test('a logo is drawn', async () => {
@@ -170,6 +177,7 @@ describe('a command line', () => {
     [['a.png', '--pages', '1-'], '--pages are numbers and ranges'],
     [['a.png', '--target-size', 'small'], '--target-size is a size'],
     [['a.png', '-j', '0'], '--jobs is a whole number from 1.'],
+    [['a.png', '--name', '{name}-{size}'], 'cannot contain "{size}". Its placeholders are {name}, {index},'],
     [['-', '--json'], 'exclude each other'],
   ])('%j is refused', (args, message) => {
     expect(() => readArguments(args)).toThrow(UsageError);

@@ -13,7 +13,16 @@ import { attempt } from './fixtures/engine.ts';
 /** The table of tests/e2e/device/same-bytes.spec.ts has a row for everything that a conversion on the device can be given. */
 
 /** Options that engines do not read: each page of a PDF is a separate request. A separate test covers the formats. */
-const others = ['outputFormat', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword', 'isBatchMode', 'batchId'];
+const others = [
+  'outputFormat',
+  'namePattern',
+  'isPdfFile',
+  'pdfPages',
+  'pdfDpi',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+];
 
 type NoticeOfSvg =
   | 'default_size'

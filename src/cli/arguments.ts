@@ -53,6 +53,7 @@ const flags: ParseArgsOptionsConfig = {
   ),
   format: { type: 'string', short: 'f' },
   quality: { type: 'string', short: 'q' },
+  name: { type: 'string' },
   'target-size': { type: 'string' },
   pages: { type: 'string' },
   out: { type: 'string', short: 'o' },
@@ -109,8 +110,9 @@ function optionsOf(values: Values, hasLogo: boolean): ConversionOptions {
         .map((effect) => [field, effect.trim()]);
     return [[field, String(value)]];
   });
-  const { format, 'target-size': targetSize, pages } = values;
+  const { format, name, 'target-size': targetSize, pages } = values;
   if (typeof format === 'string') fields.push(['outputFormat', formatOf(format)]);
+  if (typeof name === 'string') fields.push(['namePattern', name]);
   if (typeof targetSize === 'string') fields.push(['targetSizeKb', kilobytesOf(targetSize)]);
   if (typeof pages === 'string') fields.push(['pdfPages', JSON.stringify(pageList(pages))]);
   try {

@@ -15,7 +15,8 @@ import { publicNotice } from '../lib/plan/notices/notice-text.ts';
 import type { PublicNotice } from '../lib/plan/types.ts';
 import { EnginePool } from '../lib/server/jobs/engine-pool.ts';
 import { EngineProcess } from '../lib/server/jobs/engine-process.ts';
-import { convertedName, pageName } from '../lib/text/result-names.ts';
+import { resolvePattern, resultName, withPagePart } from '../lib/text/name-pattern.ts';
+import { pagePart } from '../lib/text/result-names.ts';
 import type { Command } from './arguments.ts';
 import { type Destination, FileExists } from './destination.ts';
 import type { Source } from './find-sources.ts';
@@ -71,14 +72,18 @@ export async function convertSources(
     (_, index) => new EngineProcess({ folder: join(folder, String(index)), memoryBytes: MEMORY_BYTES }),
   );
   const pool = new EnginePool(engines);
+  const date = new Date();
   try {
     await Promise.all(
-      sources.map((source) =>
+      sources.map((source, index) =>
         pool.use(async (engine) => {
           if (signal.aborted) return;
-          await convertSource({ source, engine, command, destination, signal, report }).catch((thrown: unknown) => {
-            if (!signal.aborted) report({ source: source.path, error: errorOf(thrown) });
-          });
+          const namePattern = resolvePattern(command.options.namePattern, { index: index + 1, date });
+          await convertSource({ source, namePattern, engine, command, destination, signal, report }).catch(
+            (thrown: unknown) => {
+              if (!signal.aborted) report({ source: source.path, error: errorOf(thrown) });
+            },
+          );
         }),
       ),
     );
@@ -90,6 +95,8 @@ export async function convertSources(
 
 interface Conversion {
   source: Source;
+  /** With the index of the source and the date. */
+  namePattern: string;
   engine: EngineProcess;
   command: Command;
   destination: Destination;
@@ -98,11 +105,11 @@ interface Conversion {
 }
 
 async function convertSource(conversion: Conversion): Promise<void> {
-  const { source, engine, signal } = conversion;
+  const { engine, signal } = conversion;
   const { options } = conversion.command;
   await engine.start();
   const request = await requestOf(conversion);
-  const convertWhole = () => runOne(conversion, request, convertedName(source.name, options.outputFormat));
+  const convertWhole = () => runOne(conversion, request);
   const { sourcePath } = request;
   const format = await formatOf(sourcePath);
   const isSplit = format !== undefined && splitsFrames(format, options);
@@ -146,23 +153,28 @@ async function runPages(
   request: EngineRequest,
   { pageCount, format }: { pageCount: number; format: FormatId },
 ): Promise<void> {
-  const { source, signal, report, command } = conversion;
+  const { source, namePattern, signal, report, command } = conversion;
   const { options } = request;
-  const { pdfDpi: dpi, pdfPassword: password, outputFormat } = command.options;
+  const { pdfDpi: dpi, pdfPassword: password } = command.options;
   for (const selected of checkedPages(pageCount, options, { maxPages: MAX_PAGE_LIST, source: format })) {
     if (signal.aborted) return;
     const page = { number: selected.page, dpi, ...(password !== undefined && { password }) };
-    const name = pageName(source.name, outputFormat, selected, { pageCount, source: format });
+    const ofOne = {
+      ...conversion,
+      namePattern: withPagePart(namePattern, pagePart(selected, { pageCount, source: format })),
+    };
     const ofPage = { ...request, options: pageOptions(options, selected), page };
-    await runOne(conversion, ofPage, name).catch((thrown: unknown) => {
+    await runOne(ofOne, ofPage).catch((thrown: unknown) => {
       if (!signal.aborted) report({ source: source.path, page: selected.page, error: errorOf(thrown) });
     });
   }
 }
 
-async function runOne(conversion: Conversion, request: EngineRequest, name: string): Promise<void> {
-  const { source, engine, destination, signal, report } = conversion;
+async function runOne(conversion: Conversion, request: EngineRequest): Promise<void> {
+  const { source, namePattern, engine, command, destination, signal, report } = conversion;
   const result = await engine.run(request, { timeoutMs: TIMEOUT_MS, signal });
+  const { format, width, height, quality = command.options.quality } = result;
+  const name = resultName(namePattern, { originalName: source.name, format, width, height, quality });
   const path = await destination.save(request.resultPath, source, name);
   const { size } = await stat(request.sourcePath);
   report({

@@ -1,6 +1,7 @@
 import { formats, outputFormats } from '../lib/formats/formats.ts';
 import { defaultOptions } from '../lib/options/defaults.ts';
 import type { OptionField } from '../lib/options/schema.ts';
+import { placeholders } from '../lib/text/name-pattern.ts';
 import { flagOf, isSwitch, optionFields } from './arguments.ts';
 
 /** Defaults that say more than their absence. */
@@ -32,12 +33,14 @@ Usage: image-converter <files, folders, patterns or -> [options]
 
   image-converter photo.heic -f webp -q 80
   image-converter photos/ -f avif --width 1600 -o small/
+  image-converter photos/ --width 800 --name '{name}-{width}w'
   image-converter scan.pdf -f png --pages 1-3 --pdf-dpi 300
   image-converter - -f jpg --target-size 200kb < in.png > out.jpg
 
   -f, --format …        ${outputFormats.map((format) => formats[format].extensions[0]).join(', ')} (jpg)
   -q, --quality …       0 to 100 (90)
       --target-size …   at most 200kb or 1.5mb, at the best quality that fits
+      --name …          of results: text and ${placeholders.map((one) => `{${one}}`).join(' ')}, {index:3}
       --pages …         pages of a PDF: 1-3,7
   -o, --out …           a folder, a file, or - (beside each source)
   -j, --jobs …          files at once (as many as processor cores)

@@ -33,6 +33,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['traceBlackAndWhite', 0.05, () => 'true'],
   ['frames', 0.05, (random) => random.pick(frameChoices)],
   ['rawSource', 0.05, (random) => random.pick(rawSources)],
+  ['namePattern', 0.05, (random) => random.pick(['{name}-{width}w', '{index:3} {date}', '𝒲'.repeat(50), '*'])],
   ['dpi', 0.05, (random) => String(1 + random.below(2400))],
   ['hasWatermark', 0.1, () => 'true'],
   ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],

@@ -22,7 +22,13 @@ export const item = {
 /** Open requests by file name. The test sends their events. */
 export const server = new Map<
   string,
-  ConversionEvents & { key: string; batchId?: string; end(): void; fail(error: Error): void }
+  ConversionEvents & {
+    key: string;
+    batchId?: string;
+    namePattern?: string;
+    end(): void;
+    fail(error: Error): void;
+  }
 >();
 
 /** Before each test: an empty page, and no requests. */
@@ -37,10 +43,17 @@ export function resetUploads(): void {
   vi.mocked(sendConversion)
     .mockReset()
     .mockImplementation(({ file, key, options }, events, signal) => {
-      const batchId = options?.batchId;
+      const { batchId, namePattern } = options ?? {};
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
-        server.set(file.name, { ...events, key, ...(batchId && { batchId }), end, fail });
+        server.set(file.name, {
+          ...events,
+          key,
+          ...(batchId && { batchId }),
+          ...(namePattern && { namePattern }),
+          end,
+          fail,
+        });
       });
     });
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { defaultsOf } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
+import { optionsToSend, resultKey } from '#lib/options/to-form.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import {
@@ -39,7 +39,7 @@ const $request = computed([$stageFile, $stageOptions, $runsOnByFile], (file, cho
   if (!file || file.format === 'pdf' || !imageSize(file)) return undefined;
   if (runsOnByFile.get(file.id)?.name !== 'device') return undefined;
   const options = optionsToSend({ ...chosen, ...replaced });
-  const key = JSON.stringify([file.id, optionsToForm(options)]);
+  const key = JSON.stringify([file.id, resultKey(options)]);
   return { file, options: { ...chosen, ...replaced }, key } satisfies ComparisonRequest;
 });
 

@@ -3,6 +3,8 @@ import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import { splitsFrames } from '#lib/plan/frames.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { randomId } from '#lib/random-id.ts';
+import { resolvePattern } from '#lib/text/name-pattern.ts';
+import { $files } from '#session/files/files.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { passwordOf } from '#session/pages/pdfs.ts';
@@ -15,6 +17,8 @@ export interface ConversionRequest {
   entry: FileEntry;
   /** For the whole file. */
   options: ConversionOptions;
+  /** That of the options, with the index of the file in the list and the date. */
+  namePattern: string;
   /** The same in all requests for pages of one conversion. */
   conversionId: string;
   runsOn: RunsOn['name'];
@@ -27,11 +31,13 @@ export function createRequest(entry: FileEntry, batchId: string, runsOn: RunsOn[
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
   const options = $optionsForFile.get()(entry);
+  const index = 1 + $files.get().findIndex(({ id }) => id === entry.id);
+  const namePattern = resolvePattern(options.namePattern, { index, date: new Date() });
   if (state.step !== 'done' || state.failedPages.length === 0 || !hasCurrentResult(entry, options)) {
-    return { key, entry, options, conversionId: randomId(), runsOn };
+    return { key, entry, options, namePattern, conversionId: randomId(), runsOn };
   }
   const { conversionId, failedPages, items } = state;
-  return { key, entry, options, conversionId, runsOn, retry: { failed: failedPages, items } };
+  return { key, entry, options, namePattern, conversionId, runsOn, retry: { failed: failedPages, items } };
 }
 
 /** Whether a file has a result for each of its pages or frames. */
@@ -48,10 +54,11 @@ export const pageResultId = (key: string, index: number): string => `${resultIdO
 export const batchIdOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /** The options to send. The password is in no options that are stored. */
-export function requestOptions({ key, entry, options, retry }: ConversionRequest): ConversionOptions {
+export function requestOptions({ key, entry, options, namePattern, retry }: ConversionRequest): ConversionOptions {
   const password = options.isPdfFile ? passwordOf(entry.id) : undefined;
   return {
     ...options,
+    namePattern,
     ...(retry && { pdfPages: failedPages(options, retry.failed) }),
     ...(password !== undefined && { pdfPassword: password }),
     batchId: batchIdOf(key),

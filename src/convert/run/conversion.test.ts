@@ -75,6 +75,20 @@ test('three concurrent requests of one batch, and results in the order of the fi
   expect(request('a').batchId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('the name of a file has its number in the list, also if it is converted later', async () => {
+  setOption('namePattern', '{index:2}-{name}.{format}');
+  await add('a', 'b');
+  const first = convert();
+  expect(request('b').namePattern).toBe('02-{name}');
+  for (const name of ['a', 'b']) finish(name);
+  await first;
+  await add('c');
+  const second = convert();
+  expect(request('c').namePattern).toBe('03-{name}');
+  finish('c');
+  await second;
+});
+
 test('Clear All is offered once it would change something', async () => {
   expect($canClear.get()).toBe(false);
   setOption('quality', 50);

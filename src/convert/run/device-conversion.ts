@@ -1,6 +1,5 @@
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
-import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
-import { convertedName } from '#lib/text/result-names.ts';
+import { optionsToSend, resultKey } from '#lib/options/to-form.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
 import { recordConversion } from '../choose/device-speed.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
@@ -48,7 +47,7 @@ export async function computeFullResult(
 ): Promise<Converted> {
   signal.throwIfAborted();
   const parsed = parseOptions(options);
-  const known = compared.find((one) => isOf(one, source, keyOf(parsed)));
+  const known = compared.find((one) => isOf(one, source, resultKey(parsed)));
   if (known) {
     runs.finished = known;
     return known.converted;
@@ -62,7 +61,7 @@ export async function computeFullResult(
   const abort = () => controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
   const converted = convertSource(source, parsed, controller.signal, onStep);
-  const run: FullResultRun = { source, key: keyOf(parsed), converted, controller, progress };
+  const run: FullResultRun = { source, key: resultKey(parsed), converted, controller, progress };
   runs.running = run;
   try {
     const result = await converted;
@@ -88,7 +87,7 @@ export async function computeComparedResult(
   const converted = convertSource(source, parsed, signal, onStep);
   const result = await converted;
   signal.throwIfAborted();
-  compared = [...compared, { source, key: keyOf(parsed), converted }];
+  compared = [...compared, { source, key: resultKey(parsed), converted }];
   return result;
 }
 
@@ -105,17 +104,17 @@ export function convertFileOnDevice(
   onStep: (step: DeviceStep) => void,
   signal: AbortSignal,
 ): Promise<DeviceItem> {
-  const { key, entry } = request;
+  const { key, entry, namePattern } = request;
   const { file: source } = entry;
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const reused = await reuseFullResult(source, keyOf(options), onStep, signal);
+    const reused = await reuseFullResult(source, resultKey(options), onStep, signal);
     const converted = reused ?? (await convertAndMeasure(source, options, onStep, signal));
     const origin = {
       id: resultIdOf(key),
       source,
-      convertedName: convertedName(source.name, converted.result.format),
+      namePattern,
       options: request.options,
     };
     return storeConverted(origin, converted, signal);
@@ -167,5 +166,3 @@ async function convertAndMeasure(
 }
 
 const isOf = (known: KnownResult, source: File, key: string): boolean => known.source === source && known.key === key;
-
-const keyOf = (options: ConversionOptions): string => JSON.stringify(optionsToForm(options));

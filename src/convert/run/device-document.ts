@@ -4,7 +4,8 @@ import { optionsToSend } from '#lib/options/to-form.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName } from '#lib/text/file-names.ts';
-import { pageName } from '#lib/text/result-names.ts';
+import { withPagePart } from '#lib/text/name-pattern.ts';
+import { pagePart } from '#lib/text/result-names.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
 import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { discardItems } from '../results/device-results.ts';
@@ -30,7 +31,7 @@ export async function convertDocumentOnDevice(
   /** Called while the document is opened. */
   onStep: (step: DeviceStep) => void,
 ): Promise<void> {
-  const { key, entry } = request;
+  const { key, entry, namePattern } = request;
   const { file: source, format = 'pdf' } = entry;
   const { pdfPages, pdfPassword, ...options } = parseOptions(optionsToSend(requestOptions(request)));
   const password = pdfPassword !== undefined && { password: pdfPassword };
@@ -59,7 +60,7 @@ export async function convertDocumentOnDevice(
       const origin = {
         id: pageResultId(key, positionOf(index, request)),
         source,
-        convertedName: pageName(source.name, converted.result.format, selected, { pageCount, source: format }),
+        namePattern: withPagePart(namePattern, pagePart(selected, { pageCount, source: format })),
         page,
         options: {
           ...request.options,

@@ -3,6 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName } from '#lib/text/file-names.ts';
+import { resultName } from '#lib/text/name-pattern.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
@@ -45,7 +46,8 @@ export async function convertSource(
 interface Origin {
   id: string;
   source: File;
-  convertedName: string;
+  /** Of `resolvePattern`. */
+  namePattern: string;
   /** Page number, from 1. */
   page?: number;
   options: ConversionOptions;
@@ -53,14 +55,16 @@ interface Origin {
 
 /** Stores the result of a conversion. @throws the signal's abort reason */
 export async function storeConverted(
-  { source, ...origin }: Origin,
+  { source, namePattern, ...origin }: Origin,
   { result, content, preview }: Converted,
   signal: AbortSignal,
 ): Promise<DeviceItem> {
   const { format, originalFormat, width, height, sizeBytes, quality, visualScore, smartCrop, notices } = result;
+  const facts = { originalName: source.name, format, width, height, quality: quality ?? origin.options.quality };
   const item = await createDeviceItem(
     {
       ...origin,
+      convertedName: resultName(namePattern, facts),
       originalName: cleanName(source.name),
       size: formatKb(sizeBytes),
       sizeBytes,

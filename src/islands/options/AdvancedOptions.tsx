@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { OptionField } from '#lib/options/schema.ts';
+import { $files } from '#session/files/files.ts';
 import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $options, $resize, setOption } from '#session/options/options.ts';
 import type { ResizeMode } from '#session/options/resize/resize.ts';
@@ -25,12 +26,19 @@ const sizeControls = {
   preset: PresetSize,
 } as const satisfies Record<ResizeMode, ComponentType>;
 
-const moreFields = ['dpi', 'effort', 'keepOriginal', 'background'] as const satisfies readonly OptionField[];
+const moreFields = [
+  'dpi',
+  'effort',
+  'keepOriginal',
+  'namePattern',
+  'background',
+] as const satisfies readonly OptionField[];
 
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);
   const { on, mode } = useStore($resize);
   const modified = useStore($modifiedFields);
+  const hasNames = useStore($files).length > 1 || modified.has('namePattern');
   return (
     <div className="space-y-4">
       <Select
@@ -71,10 +79,10 @@ export function AdvancedOptions() {
       <div className="border-t border-line">
         <MoreOptions
           id="advanced"
-          contents={advancedMessages.moreOptions}
+          contents={hasNames ? advancedMessages.moreOptionsOfSeveral : advancedMessages.moreOptions}
           isModified={moreFields.some((field) => modified.has(field))}
         >
-          <EncodingOptions />
+          <EncodingOptions hasNames={hasNames} />
           <ColorField
             id="background"
             label={advancedMessages.background}

@@ -2,6 +2,7 @@ import type { ResizeFit } from '#lib/geometry/resize.ts';
 import type { Setting } from '#lib/options/fields.ts';
 import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { Effort, FrameChoice, RawSource } from '#lib/options/values.ts';
+import type { Placeholder } from '#lib/text/name-pattern.ts';
 import { formatLength } from '#lib/text/numbers.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
@@ -123,6 +124,7 @@ export const advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Enlarge smaller images',
   moreOptions: 'Resolution, effort, fill color',
+  moreOptionsOfSeveral: 'Resolution, effort, file names, fill color',
   background: 'Fill color',
   backgroundHint: 'Behind transparency and padding, where the format has none.',
 
@@ -177,7 +179,7 @@ export const batchMessages = {
   resizeBy: 'Resize by',
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
   fitsInside: 'Images fit inside. Smaller ones keep their size.',
-  moreOptions: 'Resolution, effort',
+  moreOptions: 'Resolution, effort, file names',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
@@ -205,6 +207,7 @@ export const lastSettingsMessages = {
   someMetadata: 'only basic metadata',
   noLocation: 'no location',
   effort: (effort: Effort, keepsOriginal: boolean) => `${effort} effort${keepsOriginal ? ' or original' : ''}`,
+  names: (pattern: string) => `names ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -218,6 +221,23 @@ export const effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Keep original if smaller',
   keepOriginalHint: 'When only the compression changes',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages = {
+  title: 'File names',
+  insert: 'Insert into the name',
+  placeholders: {
+    name: 'Name',
+    index: 'Number',
+    date: 'Date',
+    width: 'Width',
+    height: 'Height',
+    format: 'Format',
+    quality: 'Quality',
+  } satisfies Record<Placeholder, string>,
+  example: (name: string) => `Example: ${name}`,
+  cannotContain: (part: string) => `Names can’t contain “${part}”.`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -269,5 +289,6 @@ export const scopeMessages = {
     effects: 'Effects',
     effort: 'Effort',
     metadata: 'Metadata',
+    names: 'File names',
   } satisfies Record<Setting, string>,
 };

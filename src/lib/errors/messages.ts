@@ -126,6 +126,8 @@ export const fieldMessages = {
     `The field "${field}" names page ${page}, but the PDF has ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
   missingPageOfDocument: ({ field, page, pages }: Field<{ page: number; pages: number }>) =>
     `The field "${field}" asks for page ${page}, but the document has ${pages}.`,
+  namePattern: ({ field, part, placeholders }: Field<{ part: string; placeholders: readonly string[] }>) =>
+    `The field "${field}" cannot contain "${part}". Its placeholders are {${placeholders.join('}, {')}}.`,
   noFile: ({ field }: Field) => `The field "${field}" takes no file.`,
   notConvertedHere: ({ field }: Field) => `The field "${field}" is not the address of a file that was converted here.`,
   notJson: ({ field }: Field) => `The field "${field}" is not JSON.`,

@@ -6,6 +6,7 @@ import type { ConversionOptions } from './schema.ts';
 export const defaultOptions: ConversionOptions = {
   outputFormat: 'jpg',
   quality: 90,
+  namePattern: '{name}',
   resizeFit: 'inside',
   upscale: false,
   background: '#ffffff',

@@ -21,6 +21,7 @@ export type Setting =
   | 'watermark'
   | 'effects'
   | 'effort'
+  | 'names'
   | 'metadata';
 
 export interface FieldRow {
@@ -77,6 +78,7 @@ const ofBatch = { isTransient: true, isUnseen: true } as const;
 export const fields = {
   outputFormat: { panels: ['basic'], batchTab: 'format', setting: 'format' },
   quality: { ...quality, pdfPanel: true },
+  namePattern: { panels: ['advanced'], batchTab: 'format', setting: 'names', isUnseen: true },
   targetSizeKb: { ...quality, isUnseen: true },
   perceptualTarget: { ...quality, isUsed: ({ outputFormat }) => hasPerceptualTarget(outputFormat) },
   frames: {

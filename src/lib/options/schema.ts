@@ -7,6 +7,7 @@ import { outputFormats } from '../formats/formats.ts';
 import { cropRatioIds } from '../geometry/crop.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
+import { invalidPart, MAX_NAME_PATTERN, placeholders } from '../text/name-pattern.ts';
 import { parseWith } from './parse.ts';
 import { perceptualLevelNames, visualScoreRange } from './perceptual-levels.ts';
 import {
@@ -46,6 +47,15 @@ const perceptualScore = z.number().min(visualScoreRange.min).max(visualScoreRang
 const perceptualTarget = z.union([z.enum(perceptualLevelNames), perceptualScore], {
   error: issueMessage({ key: 'perceptualTarget', values: { levels: perceptualLevelNames, ...visualScoreRange } }),
 });
+
+const namePattern = z
+  .string()
+  .min(1)
+  .max(MAX_NAME_PATTERN)
+  .refine((pattern) => invalidPart(pattern) === undefined, {
+    error: ({ input }) =>
+      issueMessage({ key: 'namePattern', values: { part: invalidPart(String(input)) ?? '', placeholders } }),
+  });
 
 const metadataSchema = z.strictObject({
   title: z.string().max(MAX_TEXT).optional(),
@@ -133,6 +143,8 @@ export const optionsSchema = z
   .strictObject({
     outputFormat: z.enum(outputFormats).default('jpg'),
     quality: z.int().min(qualityRange.min).max(qualityRange.max).default(90),
+    /** Name of each result without its extension: text with placeholders. */
+    namePattern: namePattern.default('{name}'),
     width: side.optional(),
     height: side.optional(),
     /** Scales each file by this percentage of its own size, enlarging included. Replaces width and height. */

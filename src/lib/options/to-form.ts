@@ -11,6 +11,10 @@ export function optionsToForm(options: ConversionOptions): [name: string, value:
   });
 }
 
+/** Equal for options that give a result the same bytes. Its name is not part of it. */
+export const resultKey = (options: ConversionOptions): string =>
+  JSON.stringify(optionsToForm({ ...options, namePattern: defaultOptions.namePattern }));
+
 /**
  * The multipart body of `POST /api/convert`. Fields precede files, so that the server rejects an invalid field before
  * any upload.

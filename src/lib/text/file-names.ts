@@ -35,12 +35,19 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const printable = last.toWellFormed().replace(unprintable, '').replace(reserved, '').trim();
-  const { base, extension } = splitName(printable);
-  const bounded = trimTrailing(normalize(base, MAX_BASE_BYTES).replace(/^\.+/, ''), '. ');
+  const { base, extension } = splitName(withoutUnsafe(last));
   const suffix = normalize(extension, MAX_EXTENSION_BYTES);
-  return (visible.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (suffix ? `.${suffix}` : '');
+  return cleanBase(base, MAX_BASE_BYTES) + (suffix ? `.${suffix}` : '');
 }
+
+/** Sanitizes a file name without extension, as `cleanName` does. @param maxBytes its maximum length in UTF-8 */
+export function cleanBase(base: string, maxBytes: number): string {
+  const bounded = trimTrailing(normalize(withoutUnsafe(base), maxBytes).replace(/^\.+/, ''), '. ');
+  return (visible.test(bounded) ? bounded : 'file').replace(device, '$1_$2');
+}
+
+const withoutUnsafe = (text: string): string =>
+  text.toWellFormed().replace(unprintable, '').replace(reserved, '').trim();
 
 /** A file name without its extension. */
 export const baseName = (name: string): string => splitName(name).base;
@@ -73,7 +80,7 @@ const normalize = (text: string, maxBytes: number): string =>
 const caseFolded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Truncates to a number of UTF-8 bytes, never inside a character. */
-function truncate(text: string, maxBytes: number): string {
+export function truncate(text: string, maxBytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
   return text.slice(0, read);
 }

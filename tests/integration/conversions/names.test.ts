@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
-import { convertOne, get, succeeded } from '../../support/http/api.ts';
+import { longPdf } from '../../fixtures/pdf.ts';
+import { convertAll, convertOne, get, succeeded } from '../../support/http/api.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
 import { createImage } from '../../support/images/test-images.ts';
@@ -38,4 +39,36 @@ test('a file without a name is called file', async () => {
   expect(response.status, response.text).toBe(200);
   const [item] = JSON.parse(response.text) as ConversionItem[];
   expect(succeeded(item)).toMatchObject({ originalName: 'file', convertedName: 'file.jpg' });
+});
+
+test('results are named by a pattern', async () => {
+  const bytes = await createImage({ width: 64, height: 48 });
+  const files = [
+    { name: 'a.png', bytes },
+    { name: 'a.png', bytes: Buffer.from('no image') },
+    { name: 'b.png', bytes },
+  ];
+  const items = await convertAll(files, {
+    namePattern: '{index:2}-{name}-{width}x{height}-q{quality}',
+    quality: 70,
+    width: 32,
+  });
+  const named = items.map((item) => ('convertedName' in item ? item.convertedName : item.error.code));
+  expect(named).toEqual(['01-a-32x24-q70.jpg', 'unknown_format', '03-b-32x24-q70.jpg']);
+  const { url, convertedName } = succeeded(items[0]);
+  expect(url).toContain(`/${convertedName}`);
+  const saved = await get(`${url}?download`);
+  expect(saved.headers.get('content-disposition')).toBe(`attachment; filename=${convertedName}`);
+});
+
+test('pages keep their number', async () => {
+  const items = await convertAll([{ name: 'scan.pdf', bytes: await longPdf(12) }], {
+    namePattern: '{date}',
+    pdfPages: JSON.stringify([{ pageNumber: 2 }, { pageNumber: 11 }]),
+    pdfDpi: 36,
+  });
+  const names = items.map((item) => succeeded(item).convertedName);
+  expect(names).toEqual(
+    [/^\d{4}-\d\d-\d\d-page-02\.jpg$/, /-page-11\.jpg$/].map((name) => expect.stringMatching(name)),
+  );
 });

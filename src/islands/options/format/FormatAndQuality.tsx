@@ -22,7 +22,7 @@ const SmallestFormats = lazy(() => import('./SmallestFormats.tsx').then((module)
   Fallback: () => null,
 });
 
-const moreFields = ['dpi', 'effort', 'keepOriginal'] as const satisfies readonly OptionField[];
+const moreFields = ['dpi', 'effort', 'keepOriginal', 'namePattern'] as const satisfies readonly OptionField[];
 
 export function FormatAndQuality() {
   const hasFiles = useStore($hasFiles);
@@ -47,7 +47,7 @@ export function FormatAndQuality() {
           contents={batchMessages.moreOptions}
           isModified={moreFields.some((field) => modified.has(field))}
         >
-          <EncodingOptions />
+          <EncodingOptions hasNames />
         </MoreOptions>
       </div>
     </>

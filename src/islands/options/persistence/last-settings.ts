@@ -111,4 +111,5 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
     return keepLocation ? messages.metadata : messages.noLocation;
   },
   effort: ({ options: { effort, keepOriginal } }) => messages.effort(effort, keepOriginal),
+  names: ({ options: { namePattern } }) => messages.names(namePattern),
 };

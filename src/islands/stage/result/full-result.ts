@@ -7,7 +7,7 @@ import type { ResultFormat } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
+import { optionsToSend, resultKey } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { $converting, isActive } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
@@ -101,7 +101,7 @@ const $possibleRequest = computed(
     if (!file || !imageSize(file) || converted || converting) return undefined;
     if (runsOnByFile.get(file.id)?.name !== 'device' || isSplit({ entry: file, options: chosen })) return undefined;
     const options = optionsToSend(chosen);
-    return { file, options, key: JSON.stringify([file.id, optionsToForm(options)]) };
+    return { file, options, key: JSON.stringify([file.id, resultKey(options)]) };
   },
 );
 

@@ -7,6 +7,7 @@ import type { ResultFacts } from '../../results/result-facts.ts';
 export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   outputFormat: '`jpg`, `png`, `webp`, `avif`, `gif`, `tiff`, `jxl`, `svg`, `ico`, or `pdf` for one PDF of all images',
   quality: '0 to 100. Graphics in WebP may become lossless',
+  namePattern: 'Name of each result without its extension: text with placeholders such as `{name}`',
   width: 'Pixels, 1 to 16383',
   height: 'Pixels, 1 to 16383',
   resizePercent:

@@ -125,6 +125,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Kleinere Bilder vergrößern',
   moreOptions: 'Auflösung, Aufwand, Füllfarbe',
+  moreOptionsOfSeveral: 'Auflösung, Aufwand, Dateinamen, Füllfarbe',
   background: 'Füllfarbe',
   backgroundHint: 'Hinter Transparenz und Rand, wenn das Format keine Transparenz hat.',
 
@@ -179,7 +180,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'Größe ändern nach',
   resizeModes: { custom: 'Pixel', percent: 'Prozent', preset: 'Vorgaben' },
   fitsInside: 'Bilder werden eingepasst. Kleinere behalten ihre Größe.',
-  moreOptions: 'Auflösung, Aufwand',
+  moreOptions: 'Auflösung, Aufwand, Dateinamen',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
@@ -207,6 +208,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noLocation: 'kein Standort',
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `Aufwand ${effortNames[effort]}${keepsOriginal ? ' oder Original' : ''}`,
+  names: (pattern: string) => `Namen ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -220,6 +222,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Original behalten, wenn es kleiner ist',
   keepOriginalHint: 'Wenn sich nur die Kompression ändert',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'Dateinamen',
+  insert: 'In den Namen einfügen',
+  placeholders: {
+    name: 'Name',
+    index: 'Nummer',
+    date: 'Datum',
+    width: 'Breite',
+    height: 'Höhe',
+    format: 'Format',
+    quality: 'Qualität',
+  },
+  example: (name: string) => `Beispiel: ${name}`,
+  cannotContain: (part: string) => `Namen dürfen „${part}“ nicht enthalten.`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -271,6 +290,7 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'Effekte',
     effort: 'Aufwand',
     metadata: 'Metadaten',
+    names: 'Dateinamen',
   } satisfies Record<Setting, string>,
 };
 

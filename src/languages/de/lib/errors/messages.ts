@@ -111,6 +111,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Das Feld „${field}“ nennt Seite ${page}, aber das PDF hat ${plural(pages, { one: 'nur # Seite', other: 'nur # Seiten' })}.`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `Das Feld „${field}“ verlangt Seite ${page}, aber das Dokument hat ${plural(pages, { one: 'nur # Seite', other: 'nur # Seiten' })}.`,
+  namePattern: ({ field, part, placeholders }) =>
+    `Das Feld „${field}“ darf „${part}“ nicht enthalten. Seine Platzhalter sind {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Das Feld „${field}“ nimmt keine Datei an.`,
   notConvertedHere: ({ field }) => `Das Feld „${field}“ ist nicht die Adresse einer Datei, die hier konvertiert wurde.`,
   notJson: ({ field }) => `Das Feld „${field}“ ist kein JSON.`,

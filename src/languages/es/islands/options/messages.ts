@@ -127,6 +127,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Ampliar imágenes pequeñas',
   moreOptions: 'Resolución, esfuerzo, color de relleno',
+  moreOptionsOfSeveral: 'Resolución, esfuerzo, nombres, color de relleno',
   background: 'Color de relleno',
   backgroundHint: 'Detrás de las zonas transparentes y del relleno, si el formato no admite transparencia.',
 
@@ -181,7 +182,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'Cambiar tamaño por',
   resizeModes: { custom: 'Píxeles', percent: 'Porcentaje', preset: 'Medidas' },
   fitsInside: 'Las imágenes caben dentro. Las menores conservan su tamaño.',
-  moreOptions: 'Resolución, esfuerzo',
+  moreOptions: 'Resolución, esfuerzo, nombres',
 };
 
 const effortTexts = {
@@ -219,6 +220,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   someMetadata: 'solo metadatos básicos',
   noLocation: 'sin ubicación',
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortTexts[effort]}${keepsOriginal ? ' u original' : ''}`,
+  names: (pattern: string) => `nombres ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -232,6 +234,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Dejar el original si ocupa menos',
   keepOriginalHint: 'Cuando solo cambia la compresión',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'Nombres de archivo',
+  insert: 'Insertar en el nombre',
+  placeholders: {
+    name: 'Nombre',
+    index: 'Número',
+    date: 'Fecha',
+    width: 'Ancho',
+    height: 'Alto',
+    format: 'Formato',
+    quality: 'Calidad',
+  },
+  example: (name: string) => `Ejemplo: ${name}`,
+  cannotContain: (part: string) => `Los nombres no pueden contener “${part}”.`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -283,5 +302,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'Efectos',
     effort: 'Esfuerzo',
     metadata: 'Metadatos',
+    names: 'Nombres de archivo',
   } satisfies Record<Setting, string>,
 };

@@ -103,6 +103,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `El campo “${field}” indica la página ${page}, pero el PDF tiene ${plural(pages, { one: '# página', other: '# páginas' })}.`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `El campo “${field}” pide la página ${page}, pero el documento tiene ${pages}.`,
+  namePattern: ({ field, part, placeholders }) =>
+    `El campo “${field}” no puede contener “${part}”. Sus marcadores son {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `El campo “${field}” no admite archivos.`,
   notConvertedHere: ({ field }) => `El campo “${field}” no es la dirección de un archivo convertido aquí.`,
   notJson: ({ field }) => `El campo “${field}” no es JSON.`,

@@ -129,6 +129,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Agrandir les petites images',
   moreOptions: 'Résolution, effort, couleur de fond',
+  moreOptionsOfSeveral: 'Résolution, effort, noms, couleur de fond',
   background: 'Couleur de fond',
   backgroundHint: 'Sous les zones transparentes et les bords ajoutés, si le format ne gère pas la transparence.',
 
@@ -183,7 +184,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'Redimensionner par',
   resizeModes: { custom: 'Pixels', percent: 'Pourcentage', preset: 'Préréglages' },
   fitsInside: 'Les images sont réduites pour tenir dans ce cadre. Les plus petites gardent leur taille.',
-  moreOptions: 'Résolution, effort',
+  moreOptions: 'Résolution, effort, noms',
 };
 
 const effortNames = {
@@ -218,6 +219,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   someMetadata: 'métadonnées de base seulement',
   noLocation: 'sans localisation',
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortNames[effort]}${keepsOriginal ? ' ou original' : ''}`,
+  names: (pattern: string) => `noms ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -231,6 +233,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Garder l’original s’il est plus léger',
   keepOriginalHint: 'Quand seule la compression change',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'Noms de fichiers',
+  insert: 'Insérer dans le nom',
+  placeholders: {
+    name: 'Nom',
+    index: 'Numéro',
+    date: 'Date',
+    width: 'Largeur',
+    height: 'Hauteur',
+    format: 'Format',
+    quality: 'Qualité',
+  },
+  example: (name: string) => `Exemple : ${name}`,
+  cannotContain: (part: string) => `Un nom ne peut pas contenir « ${part} ».`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -282,5 +301,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'Effets',
     effort: 'Effort',
     metadata: 'Métadonnées',
+    names: 'Noms de fichiers',
   } satisfies Record<Setting, string>,
 };

@@ -105,6 +105,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Le champ « ${field} » désigne la page ${page}, mais le PDF n’a que ${plural(pages, { one: '# page', other: '# pages' })}.`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `Le champ « ${field} » demande la page ${page}, mais le document n’a que ${plural(pages, { one: '# page', other: '# pages' })}.`,
+  namePattern: ({ field, part, placeholders }) =>
+    `Le champ « ${field} » ne peut pas contenir « ${part} ». Ses variables sont {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Le champ « ${field} » n’accepte pas de fichier.`,
   notConvertedHere: ({ field }) => `Le champ « ${field} » n’est pas l’adresse d’un fichier converti ici.`,
   notJson: ({ field }) => `Le champ « ${field} » n’est pas du JSON.`,

@@ -124,6 +124,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Ingrandisci immagini piccole',
   moreOptions: 'Risoluzione, elaborazione, sfondo',
+  moreOptionsOfSeveral: 'Risoluzione, elaborazione, nomi, sfondo',
   background: 'Colore di sfondo',
   backgroundHint: 'Dietro aree trasparenti e margini, se il formato non ha trasparenza.',
 
@@ -178,7 +179,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'Ridimensiona in',
   resizeModes: { custom: 'Pixel', percent: 'Percentuale', preset: 'Misure comuni' },
   fitsInside: 'Le immagini ci stanno dentro. Le più piccole restano come sono.',
-  moreOptions: 'Risoluzione, elaborazione',
+  moreOptions: 'Risoluzione, elaborazione, nomi',
 };
 
 const effortNames = {
@@ -211,6 +212,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   someMetadata: 'solo metadati di base',
   noLocation: 'senza posizione',
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortNames[effort]}${keepsOriginal ? ' o originale' : ''}`,
+  names: (pattern: string) => `nomi ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -224,6 +226,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Mantieni l’originale se pesa meno',
   keepOriginalHint: 'Quando cambia solo la compressione',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'Nomi dei file',
+  insert: 'Inserisci nel nome',
+  placeholders: {
+    name: 'Nome',
+    index: 'Numero',
+    date: 'Data',
+    width: 'Larghezza',
+    height: 'Altezza',
+    format: 'Formato',
+    quality: 'Qualità',
+  },
+  example: (name: string) => `Esempio: ${name}`,
+  cannotContain: (part: string) => `I nomi non possono contenere “${part}”.`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -275,5 +294,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'Effetti',
     effort: 'Elaborazione',
     metadata: 'Metadati',
+    names: 'Nomi dei file',
   } satisfies Record<Setting, string>,
 };

@@ -103,6 +103,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Il campo “${field}” indica la pagina ${page}, ma il PDF ha ${plural(pages, { one: '# pagina', other: '# pagine' })}.`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `Il campo “${field}” chiede la pagina ${page}, ma il documento ne ha ${pages}.`,
+  namePattern: ({ field, part, placeholders }) =>
+    `Il campo “${field}” non può contenere “${part}”. I suoi segnaposto sono {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Il campo “${field}” non accetta file.`,
   notConvertedHere: ({ field }) => `Il campo “${field}” non è l’indirizzo di un file convertito qui.`,
   notJson: ({ field }) => `Il campo “${field}” non è JSON.`,

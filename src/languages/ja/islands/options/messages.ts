@@ -118,6 +118,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: '小さい画像を拡大',
   moreOptions: '解像度、圧縮処理、背景色',
+  moreOptionsOfSeveral: '解像度、圧縮処理、ファイル名、背景色',
   background: '背景色',
   backgroundHint: '形式が透明に対応していない場合に、透明部分と余白に使われます。',
 
@@ -171,7 +172,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'サイズの指定方法',
   resizeModes: { custom: 'ピクセル', percent: '倍率', preset: 'プリセット' },
   fitsInside: 'このサイズに収まるように縮小します。小さい画像はそのままです。',
-  moreOptions: '解像度、圧縮処理',
+  moreOptions: '解像度、圧縮処理、ファイル名',
 };
 
 const efforts = { fast: '高速', balanced: '標準', smallest: '最小サイズ' } satisfies Record<Effort, string>;
@@ -201,6 +202,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noLocation: '位置情報なし',
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `圧縮処理：${efforts[effort]}${keepsOriginal ? '（小さければ元を残す）' : ''}`,
+  names: (pattern: string) => `ファイル名 ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -214,6 +216,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: '小さければ元のファイルを残す',
   keepOriginalHint: '圧縮だけを変える場合',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'ファイル名',
+  insert: 'ファイル名に挿入',
+  placeholders: {
+    name: '元の名前',
+    index: '連番',
+    date: '日付',
+    width: '幅',
+    height: '高さ',
+    format: '形式',
+    quality: '画質',
+  },
+  example: (name: string) => `例：${name}`,
+  cannotContain: (part: string) => `ファイル名に「${part}」は使用できません。`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -265,5 +284,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'エフェクト',
     effort: '圧縮処理',
     metadata: 'メタデータ',
+    names: 'ファイル名',
   } satisfies Record<Setting, string>,
 };

@@ -108,6 +108,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `フィールド「${field}」でページ${page}が指定されていますが、このPDFは${pages}ページです。`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `フィールド「${field}」でページ${page}が指定されていますが、この文書は${pages}ページです。`,
+  namePattern: ({ field, part, placeholders }) =>
+    `フィールド「${field}」に「${part}」は使用できません。使用できるプレースホルダー: {${placeholders.join('}、{')}}`,
   noFile: ({ field }) => `フィールド「${field}」にファイルは指定できません。`,
   notConvertedHere: ({ field }) => `フィールド「${field}」は、ここで変換したファイルのアドレスではありません。`,
   notJson: ({ field }) => `フィールド「${field}」がJSONではありません。`,

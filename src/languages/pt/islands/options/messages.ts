@@ -124,6 +124,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: 'Ampliar imagens menores',
   moreOptions: 'Resolução, esforço, cor de preenchimento',
+  moreOptionsOfSeveral: 'Resolução, esforço, nomes, cor de preenchimento',
   background: 'Cor de preenchimento',
   backgroundHint: 'Atrás de áreas transparentes e bordas, quando o formato não tem transparência.',
 
@@ -178,7 +179,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: 'Redimensionar por',
   resizeModes: { custom: 'Pixels', percent: 'Porcentagem', preset: 'Tamanhos comuns' },
   fitsInside: 'As imagens são ajustadas a esta área. As menores mantêm o tamanho.',
-  moreOptions: 'Resolução, esforço',
+  moreOptions: 'Resolução, esforço, nomes',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
@@ -210,6 +211,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
     `${{ fast: 'esforço rápido', balanced: 'esforço equilibrado', smallest: 'menor arquivo' }[effort]}${
       keepsOriginal ? ' ou original' : ''
     }`,
+  names: (pattern: string) => `nomes ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -223,6 +225,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: 'Manter o original se for menor',
   keepOriginalHint: 'Quando só a compressão muda',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: 'Nomes dos arquivos',
+  insert: 'Inserir no nome',
+  placeholders: {
+    name: 'Nome',
+    index: 'Número',
+    date: 'Data',
+    width: 'Largura',
+    height: 'Altura',
+    format: 'Formato',
+    quality: 'Qualidade',
+  },
+  example: (name: string) => `Exemplo: ${name}`,
+  cannotContain: (part: string) => `Os nomes não podem conter “${part}”.`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -274,5 +293,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: 'Efeitos',
     effort: 'Esforço',
     metadata: 'Metadados',
+    names: 'Nomes dos arquivos',
   } satisfies Record<Setting, string>,
 };

@@ -103,6 +103,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `O campo “${field}” indica a página ${page}, mas o PDF tem ${plural(pages, { one: '# página', other: '# páginas' })}.`,
   missingPageOfDocument: ({ field, page, pages }) =>
     `O campo “${field}” pede a página ${page}, mas o documento tem ${pages}.`,
+  namePattern: ({ field, part, placeholders }) =>
+    `O campo “${field}” não pode conter “${part}”. Os marcadores são {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `O campo “${field}” não aceita arquivos.`,
   notConvertedHere: ({ field }) => `O campo “${field}” não é o endereço de um arquivo convertido aqui.`,
   notJson: ({ field }) => `O campo “${field}” não é JSON.`,

@@ -119,6 +119,7 @@ export const advancedMessages: typeof english.advancedMessages = {
   } satisfies Record<ResizeFit, string>,
   upscale: '放大较小的图片',
   moreOptions: '分辨率、压缩力度、填充颜色',
+  moreOptionsOfSeveral: '分辨率、压缩力度、文件名、填充颜色',
   background: '填充颜色',
   backgroundHint: '格式不支持透明时，用于透明区域和留边。',
 
@@ -172,7 +173,7 @@ export const batchMessages: typeof english.batchMessages = {
   resizeBy: '调整方式',
   resizeModes: { custom: '像素', percent: '百分比', preset: '预设' },
   fitsInside: '图片会缩小到此范围内，较小的保持原样。',
-  moreOptions: '分辨率、压缩力度',
+  moreOptions: '分辨率、压缩力度、文件名',
 };
 
 const efforts = { fast: '快速', balanced: '均衡', smallest: '体积最小' } as const satisfies Record<Effort, string>;
@@ -202,6 +203,7 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noLocation: '无位置信息',
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `压缩力度“${efforts[effort]}”${keepsOriginal ? '或保留原文件' : ''}`,
+  names: (pattern: string) => `文件名 ${pattern}`,
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */
@@ -215,6 +217,23 @@ export const effortMessages: typeof english.effortMessages = {
   } satisfies Record<Effort, string>,
   keepOriginal: '原文件更小时保留',
   keepOriginalHint: '仅改变压缩时适用',
+};
+
+/** Texts of the names of results. Pages do not load them at once. */
+export const nameMessages: typeof english.nameMessages = {
+  title: '文件名',
+  insert: '插入到文件名',
+  placeholders: {
+    name: '原名',
+    index: '序号',
+    date: '日期',
+    width: '宽度',
+    height: '高度',
+    format: '格式',
+    quality: '质量',
+  },
+  example: (name: string) => `示例：${name}`,
+  cannotContain: (part: string) => `文件名不能包含“${part}”。`,
 };
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
@@ -266,5 +285,6 @@ export const scopeMessages: typeof english.scopeMessages = {
     effects: '特效',
     effort: '压缩力度',
     metadata: '元数据',
+    names: '文件名',
   } satisfies Record<Setting, string>,
 };

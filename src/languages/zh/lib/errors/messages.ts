@@ -95,6 +95,8 @@ export const fieldMessages: typeof english.fieldMessages = {
     `字段“${field}”指定了第 ${frame} 帧，但动画只有 ${frames} 帧。`,
   missingPage: ({ field, page, pages }) => `字段“${field}”指定了第 ${page} 页，但 PDF 只有 ${pages} 页。`,
   missingPageOfDocument: ({ field, page, pages }) => `字段“${field}”指定了第 ${page} 页，但文档只有 ${pages} 页。`,
+  namePattern: ({ field, part, placeholders }) =>
+    `字段“${field}”不能包含“${part}”。可用的占位符：{${placeholders.join('}、{')}}。`,
   noFile: ({ field }) => `字段“${field}”不接受文件。`,
   notConvertedHere: ({ field }) => `字段“${field}”不是在此处转换的文件的地址。`,
   notJson: ({ field }) => `字段“${field}”不是 JSON。`,

@@ -7,6 +7,7 @@ import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
 import { splitsFrames } from '../../../plan/frames.ts';
 import { isStoredResult, type StoredResult } from '../../../results/result-facts.ts';
+import { resolvePattern } from '../../../text/name-pattern.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
@@ -102,9 +103,9 @@ export class UploadAcceptor {
         slots.push(...(await this.#acceptPdf(uploads, { ...values, options }, jobs)));
       } else {
         const { values: own, selection } = withoutSelection({ ...values, options });
-        for (const upload of uploads) {
+        for (const [index, upload] of uploads.entries()) {
           if (signal?.aborted) throw new AppError('cancelled');
-          const context = { values: own, selection, position: slots.length, logo };
+          const context = { values: withName(own, index + 1), selection, position: slots.length, logo };
           slots.push(...(await this.#acceptUpload(upload, context, jobs)));
         }
       }
@@ -356,6 +357,12 @@ function withoutSelection(values: RequestValues): { values: RequestValues; selec
     // A preview shows the first page.
     selection: { pdfPassword, pdfPages: values.purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages },
   };
+}
+
+/** The request values of one upload, whose name pattern has its index and the date of the request. */
+function withName(values: RequestValues, index: number): RequestValues {
+  const { options, createdAt: date } = values;
+  return { ...values, options: { ...options, namePattern: resolvePattern(options.namePattern, { index, date }) } };
 }
 
 /**

@@ -5,7 +5,8 @@ import { pageOptions, type SelectedPage } from '../../../pdf/selected-pages.ts';
 import { pdfName, pdfTitle } from '../../../pdf/title.ts';
 import type { StoredResult } from '../../../results/result-facts.ts';
 import { cleanName } from '../../../text/file-names.ts';
-import { convertedName, pageName } from '../../../text/result-names.ts';
+import { resultName, withPagePart } from '../../../text/name-pattern.ts';
+import { convertedName, pagePart } from '../../../text/result-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
@@ -27,9 +28,13 @@ export type NewConversion = ConversionRow & { sourceKey: string };
 export function newConversion(values: RequestValues, upload: StoredUpload, position: number): NewConversion {
   return newJob(values, upload, {
     position,
-    convertedName: convertedName(upload.originalName, values.options.outputFormat),
+    convertedName: nameBefore(values.options, upload),
   });
 }
+
+/** The name of a result before its size and quality are known. It gets its final one with the result. */
+const nameBefore = ({ namePattern, outputFormat }: ConversionOptions, { originalName }: StoredUpload): string =>
+  resultName(namePattern, { originalName, format: outputFormat });
 
 /** The record of a PDF that is made of images, which is one job. */
 export function newPdfConversion(values: RequestValues<PdfOptions>, { upload, files }: CombinedUpload): NewConversion {
@@ -97,13 +102,18 @@ export function newPageConversions(
   const documentId = nanoid();
   const pdfPassword = password === undefined ? null : secrets.seal(password, documentId);
   const { outputFormat } = values.options;
+  const optionsOf = (selected: SelectedPage): ConversionOptions => {
+    const options = pageOptions(values.options, selected);
+    const part = pagePart(selected, { pageCount, source: upload.format });
+    return { ...options, namePattern: withPagePart(options.namePattern, part) };
+  };
   let next = position;
   return chunks.map((pages) => {
     const jobId = crypto.randomUUID();
     return pages.map((selected) => ({
       ...queuedValues,
       ...values,
-      options: pageOptions(values.options, selected),
+      options: optionsOf(selected),
       ...originalValues(upload),
       id: nanoid(),
       uuid: crypto.randomUUID(),
@@ -113,7 +123,7 @@ export function newPageConversions(
       page: selected.page,
       position: next++,
       sourceKey: `sources/${documentId}`,
-      convertedName: pageName(upload.originalName, outputFormat, selected, { pageCount, source: upload.format }),
+      convertedName: nameBefore(optionsOf(selected), upload),
       format: outputFormat,
     }));
   });

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { EngineResult } from '../../../engine/contract.ts';
 import type { AppError } from '../../../errors.ts';
 import type { ResultFormat } from '../../../formats/formats.ts';
+import { resultName } from '../../../text/name-pattern.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import { retry } from '../../retry.ts';
@@ -42,6 +43,7 @@ export async function recordOutcome(
           resultKey: outcome.resultKey,
           previewKey: outcome.previewKey,
           ...resultValues(outcome.result),
+          ...finalName(row, outcome.result),
         }
       : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
   const values = { ...ended, client: null, engineMs, finishedAt: now() };
@@ -81,6 +83,16 @@ export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow,
       .set({ slow: true, status: 'queued' })
       .where(and(eq(conversions.jobId, jobId), isUnended)),
   );
+}
+
+/** The name by the pattern of the options. Created PDFs and stored results have their name already, records of an earlier release, too. */
+function finalName(
+  { options, originalName }: ConversionRow,
+  { format, width, height, quality }: EngineResult<ResultFormat>,
+) {
+  if (!('namePattern' in options)) return {};
+  const facts = { originalName, format, width, height, quality: quality ?? options.quality };
+  return { convertedName: resultName(options.namePattern, facts) };
 }
 
 /** The columns of a result. Null stands for undefined: `quality`, for example, is null for lossless results. */
