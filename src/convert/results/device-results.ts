@@ -23,7 +23,7 @@ const CLEANUP_MS = 60_000;
 const KEPT_ARCHIVE_MS = 3_600_000;
 
 /** What is known of a result besides its files. */
-type ItemFacts = Omit<DeviceItem, 'content' | 'url' | 'previewUrl' | 'expiresAt' | 'isStored'>;
+type ItemFacts = Omit<DeviceItem, 'content' | 'preview' | 'url' | 'previewUrl' | 'expiresAt' | 'isStored'>;
 
 /** Stores the files of a conversion, and returns its result. */
 export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Promise<DeviceItem> {
@@ -86,7 +86,8 @@ function createItem(
   isStored: boolean,
 ): DeviceItem {
   const url = URL.createObjectURL(content);
-  return { ...facts, content, url, previewUrl: preview ? URL.createObjectURL(preview) : url, isStored };
+  const previewUrl = preview ? URL.createObjectURL(preview) : url;
+  return { ...facts, content, ...(preview && { preview }), url, previewUrl, isStored };
 }
 
 function isDescribed(

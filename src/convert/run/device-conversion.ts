@@ -5,7 +5,7 @@ import { recordConversion } from '../choose/device-speed.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { waitWhilePaused } from '../server/connection.ts';
 import { type ConversionRequest, resultIdOf } from './conversion-request.ts';
-import { type Converted, convertSource, deviceQueue, storeConverted } from './device-task.ts';
+import { type Converted, convertSource, deviceQueue, earlierResult, storeConverted } from './device-task.ts';
 
 // Conversions of images on this device. Loaded with the first of them.
 
@@ -109,7 +109,9 @@ export function convertFileOnDevice(
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const reused = await reuseFullResult(source, resultKey(options), onStep, signal);
+    const reused =
+      (await earlierResult(entry, resultKey(options))) ??
+      (await reuseFullResult(source, resultKey(options), onStep, signal));
     const converted = reused ?? (await convertAndMeasure(source, options, onStep, signal));
     const origin = {
       id: resultIdOf(key),

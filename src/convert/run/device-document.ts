@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { optionsToSend } from '#lib/options/to-form.ts';
+import { optionsToSend, resultKey } from '#lib/options/to-form.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName } from '#lib/text/file-names.ts';
@@ -11,7 +11,7 @@ import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-
 import { discardItems } from '../results/device-results.ts';
 import { waitWhilePaused } from '../server/connection.ts';
 import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
-import { convertSource, pageQueue, storeConverted } from './device-task.ts';
+import { convertSource, earlierResult, pageQueue, storeConverted } from './device-task.ts';
 import { positionOf, type ResponseLine } from './response-reader.ts';
 
 // Conversions of PDFs, and of animations frame by frame, on this device. Loaded with the first of them.
@@ -51,12 +51,15 @@ export async function convertDocumentOnDevice(
   const convertPage = async (selected: SelectedPage, index: number, pageCount: number): Promise<void> => {
     const { page, rotation, position } = selected;
     try {
-      const converted = await convertSource(source, pageOptions(options, selected), pageSignal, () => {}, {
-        number: page,
-        dpi: options.pdfDpi,
-        documentId: key,
-        ...password,
-      });
+      const ofPage = pageOptions(options, selected);
+      const converted =
+        (await earlierResult(entry, resultKey(ofPage), page)) ??
+        (await convertSource(source, ofPage, pageSignal, () => {}, {
+          number: page,
+          dpi: options.pdfDpi,
+          documentId: key,
+          ...password,
+        }));
       const origin = {
         id: pageResultId(key, positionOf(index, request)),
         source,

@@ -5,6 +5,8 @@ import type { Notice, NoticeCode } from '#lib/plan/types.ts';
 /** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
 export interface DeviceItem extends Omit<ConvertedItem<Notice>, 'viewUrl'> {
   content: Blob;
+  /** Undefined if the result is its own preview. */
+  preview?: Blob;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   options: ConversionOptions;
