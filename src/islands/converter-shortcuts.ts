@@ -13,6 +13,7 @@ import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
 import { showToast } from '#session/toast.ts';
@@ -88,7 +89,7 @@ function downloadSelected(): void {
   else
     void downloadResults(
       'converted-images',
-      items.map((one) => ({ item: one, name: one.convertedName })),
+      $latestResults.get().filter(({ fileId }) => fileId === file?.id),
     );
 }
 

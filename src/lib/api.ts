@@ -118,7 +118,7 @@ export function archiveFileName(name: ArchiveName, now: Date): string {
  * browser's own download.
  */
 export interface ArchiveRequest {
-  files: { url: string; filename: string }[];
+  files: { url: string; filename: string; lastModified?: number | undefined }[];
   /** Default: `batch-conversion` with a timestamp. */
   archive?: ArchiveName;
 }

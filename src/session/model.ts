@@ -18,6 +18,8 @@ export interface FileEntry {
   file: File;
   /** Display name: sanitized and unique in the list. */
   name: string;
+  /** Folder in the one that was dropped or chosen, `photos/trip`. Undefined if the file was dropped or chosen alone. */
+  folder?: string;
   /** Aborted when the file leaves the list, to stop its pending work. */
   removal: AbortController;
   /** Format detected from the bytes. Undefined while they are being read. */

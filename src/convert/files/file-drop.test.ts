@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readDroppedFiles } from './file-drop.ts';
+import { folderOf } from './folders.ts';
 
-const readable = (name: string) => ({
+const readable = (name: string, fullPath = `/${name}`) => ({
   name,
+  fullPath,
   isFile: true,
   file: (resolve: (file: File) => void) => resolve(new File(['x'], name)),
 });
@@ -21,10 +23,15 @@ const drop = (...entries: unknown[]) =>
 
 test('folders are read recursively and completely, without hidden files', async () => {
   const { files, unread } = await drop(
-    folder('trip', [readable('a.png')], [folder('day', [readable('b.png'), readable('.DS_Store')])]),
+    folder(
+      'trip',
+      [readable('a.png', '/trip/a.png')],
+      [folder('day', [readable('b.png', '/trip/day/b.png'), readable('.DS_Store')])],
+    ),
     readable('c.png'),
   );
   expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
+  expect(files.map(folderOf)).toEqual(['trip', 'trip/day', undefined]);
   expect(unread).toEqual([]);
 });
 

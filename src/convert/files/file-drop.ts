@@ -3,6 +3,7 @@ import { joinSentences } from '#lib/text/joined-texts.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { showError } from '#session/toast.ts';
 import { addFileMessages as addMessages } from '../messages.ts';
+import { withPath } from './folders.ts';
 
 type AddFiles = (files: readonly File[]) => unknown;
 
@@ -120,8 +121,8 @@ async function readEntries(entries: readonly FileSystemEntry[]): Promise<Drop> {
 
 async function readEntry(entry: FileSystemEntry): Promise<Drop> {
   if (entry.isFile) {
-    const file = new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    return { files: [await file], unread: [] };
+    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+    return { files: [withPath(file, entry.fullPath.slice(1))], unread: [] };
   }
   const inside = await listFolder(entry as FileSystemDirectoryEntry);
   return readEntries(

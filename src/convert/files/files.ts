@@ -13,6 +13,7 @@ import { loadThumbnail, revokeThumbnail } from '../drawing/thumbnails.ts';
 import { fileMessages } from '../messages.ts';
 import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';
 import { type ReadResult, readFile, rejected } from '../read-file.ts';
+import { folderOf } from './folders.ts';
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
@@ -85,11 +86,13 @@ async function readForList(file: File): Promise<ReadResult> {
 }
 
 function createEntry(file: File, reading: ReadResult | undefined): FileEntry {
+  const folder = folderOf(file);
   return {
     id: randomId(),
     position: ++lastPosition,
     file,
     name: cleanName(file.name),
+    ...(folder !== undefined && { folder }),
     removal: new AbortController(),
     thumbnail: { step: 'loading' },
     state: { step: 'reading' },

@@ -15,6 +15,7 @@ import {
 import { findChunks, placeChunks } from '#lib/metadata/tiff-chunks.ts';
 import { pageFileName } from '#lib/text/result-names.ts';
 import { readHead } from '../read-file.ts';
+import { withPath } from './folders.ts';
 
 /** Pages that are split at most. The list has room for fewer. */
 const MAX_PAGES = 1000;
@@ -39,10 +40,13 @@ export async function splitPages(file: File): Promise<readonly File[]> {
   const parts = trees.map((tree) => partsOf(tree, file, block.littleEndian));
   // Pixels that are stored in an unknown way: the first page is converted, with a notice.
   if (parts.includes(undefined)) return [file];
-  const { type, lastModified } = file;
+  const { type, lastModified, webkitRelativePath: path = '' } = file;
   return parts.map((page, index) => {
     const name = pageFileName(file.name, index + 1, pages.length);
-    return new File(page ?? [], name, { type, lastModified });
+    return withPath(
+      new File(page ?? [], name, { type, lastModified }),
+      path.slice(0, path.lastIndexOf('/') + 1) + name,
+    );
   });
 }
 

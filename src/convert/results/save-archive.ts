@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import { zipDate } from '#lib/zip-date.ts';
 import { saveFile } from '../save-file.ts';
 import { canWriteFiles } from './result-files.ts';
 
@@ -7,8 +8,10 @@ import { canWriteFiles } from './result-files.ts';
 const FOLDER = 'archives';
 
 export interface ArchivedFile {
-  /** Sanitized name, unique in the archive. */
+  /** Sanitized path, unique in the archive. */
   name: string;
+  /** In ms since the epoch. The current time by default. */
+  lastModified?: number | undefined;
   content: Blob | Response;
 }
 
@@ -22,9 +25,10 @@ export async function saveArchive(
   readFiles: () => Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,
   archiveName: string,
 ): Promise<void> {
-  const lastModified = new Date();
+  const now = Date.now();
   async function* entries() {
-    for await (const { name, content } of readFiles()) yield { name, input: content, lastModified };
+    for await (const { name, content, lastModified = now } of readFiles())
+      yield { name, input: content, lastModified: zipDate(lastModified) };
   }
   const createZip = () => makeZip(entries());
   const archive = (await writeToDisk(createZip)) ?? (await new Response(createZip()).blob());

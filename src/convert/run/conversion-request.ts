@@ -9,6 +9,7 @@ import type { FailedPage, FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { passwordOf } from '#session/pages/pdfs.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
+import type { ResultSource } from '#session/results/results.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
 export interface ConversionRequest {
@@ -39,6 +40,12 @@ export function createRequest(entry: FileEntry, batchId: string, runsOn: RunsOn[
   const { conversionId, failedPages, items } = state;
   return { key, entry, options, namePattern, conversionId, runsOn, retry: { failed: failedPages, items } };
 }
+
+/** What archives keep of a file. */
+export const sourceOf = ({ file: { lastModified }, folder }: FileEntry): ResultSource => ({
+  lastModified,
+  ...(folder !== undefined && { folder }),
+});
 
 /** Whether a file has a result for each of its pages or frames. */
 export const isSplit = ({ entry, options }: Pick<ConversionRequest, 'entry' | 'options'>): boolean =>

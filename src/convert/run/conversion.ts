@@ -23,7 +23,7 @@ import { runMessages } from '../messages.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { retryNow } from '../server/connection.ts';
 import { type StoredUpload, saveUploads } from '../server/upload-session.ts';
-import { type ConversionRequest, createRequest } from './conversion-request.ts';
+import { type ConversionRequest, createRequest, sourceOf } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
 import { guardUnload } from './guard-unload.ts';
 import { $blockers, $convertible } from './pending-files.ts';
@@ -127,6 +127,7 @@ function toStoredUpload({ key, entry, options, conversionId, runsOn, retry }: Co
     name,
     ...(file.name !== name && { fileName: file.name }),
     size: file.size,
+    source: sourceOf(entry),
     conversionId,
     format: options.outputFormat,
     ...(runsOn === 'device' && { isOnDevice: true }),

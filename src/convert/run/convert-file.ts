@@ -17,7 +17,7 @@ import { cancelRequest } from '../server/transport.ts';
 import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { type ConversionRequest, isSplit, requestOptions } from './conversion-request.ts';
+import { type ConversionRequest, isSplit, requestOptions, sourceOf } from './conversion-request.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
@@ -88,7 +88,7 @@ async function runOnDevice(active: ActiveRequest): Promise<void> {
     active.hasResults = true;
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
     const { id: fileId, position } = entry;
-    addResult({ fileId, position, conversionId, index: 0, count: 1, options, item });
+    addResult({ fileId, position, conversionId, index: 0, count: 1, options, source: sourceOf(entry), item });
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }
@@ -210,6 +210,7 @@ function createLineHandler(active: ActiveRequest): (line: ResponseLine) => void 
         index: positionOf(line.index, request),
         count: total + (retry?.items.length ?? 0),
         options: request.options,
+        source: sourceOf(entry),
         item: line,
       });
     }

@@ -75,6 +75,14 @@ test('restored results are earlier ones, also those of an interrupted visit', as
   expect([$earlierResults.get().length, $latestResults.get().length]).toEqual([2, 0]);
 });
 
+test('restored results keep the folder and the date of their file', async () => {
+  polls = [[done('a'), done('b')]];
+  const source = { lastModified: 1_700_000_000_000, folder: 'photos/trip' };
+  saveUploads([upload('a', { source }), upload('b')]);
+  await restore();
+  expect($results.get().map((result) => result.source)).toEqual([source, undefined]);
+});
+
 test('clearing the earlier results keeps the latest, also after a reload', async () => {
   polls = [[done('a')]];
   saveUploads([upload('a', { isFinished: true })]);

@@ -91,10 +91,11 @@ async function restoreDeviceResults(
   if (uploads.length === 0) return [];
   const { readDeviceItems } = await import('../results/device-results.ts');
   const items = await readDeviceItems(uploads.map(({ key }) => resultIdOf(key)));
-  for (const [index, { key, fileId, conversionId }] of uploads.entries()) {
+  for (const [index, { key, fileId, conversionId, source }] of uploads.entries()) {
     const ofFile = itemsOf(items, key);
     for (const [itemIndex, item] of ofFile) {
-      add({ fileId, position: index - uploads.length, conversionId, index: itemIndex, count: ofFile.length, item });
+      const position = index - uploads.length;
+      add({ fileId, position, conversionId, index: itemIndex, count: ofFile.length, ...(source && { source }), item });
     }
   }
   // Of a PDF that was being converted, pages are missing.
@@ -205,11 +206,12 @@ function showConversion(uploads: readonly RestoredUpload[], add: typeof addResul
   const shown = new Set($results.get().map(({ item }) => item.id));
   return [...items].flatMap(([index, { item, upload }]): InterruptedFailure[] => {
     if (!isFinished(item)) return [];
-    const { key, name, fileId, conversionId } = upload;
+    const { key, name, fileId, conversionId, source } = upload;
     if (isFailed(item)) {
       return upload.isDismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
     }
-    if (!shown.has(item.id)) add({ fileId, position, conversionId, index, count: items.size, item });
+    const result = { fileId, position, conversionId, index, count: items.size, ...(source && { source }), item };
+    if (!shown.has(item.id)) add(result);
     return [];
   });
 }

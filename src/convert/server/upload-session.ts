@@ -1,4 +1,6 @@
 import { isRecord } from '#lib/type-guards.ts';
+import type { ResultSource } from '#session/results/results.ts';
+
 // The uploads of this page in the tab's session storage. They survive a reload, but the files themselves do not.
 
 /** A request that was sent from this page. */
@@ -11,6 +13,8 @@ export interface StoredUpload {
   /** The name on the disk, if it differs. */
   fileName?: string;
   size: number;
+  /** Undefined in uploads of an earlier release. */
+  source?: ResultSource;
   conversionId: string;
   /** Format of the result. Undefined in uploads of an earlier release. */
   format?: string;
@@ -85,8 +89,14 @@ function writeUploads(uploads: readonly StoredUpload[]): void {
 /** A type guard instead of a schema, because zod is not part of the first load. */
 function isStoredUpload(value: unknown): value is StoredUpload {
   if (!isRecord(value)) return false;
-  const { key, fileId, name, fileName = '', size, conversionId, format = '', positions = [] } = value;
+  const { key, fileId, name, fileName = '', size, conversionId, format = '', positions = [], source } = value;
   const areStrings = [key, fileId, name, fileName, conversionId, format].every((text) => typeof text === 'string');
   const arePositions = Array.isArray(positions) && positions.every((position) => typeof position === 'number');
-  return areStrings && typeof size === 'number' && arePositions;
+  return areStrings && typeof size === 'number' && arePositions && (source === undefined || isSource(source));
+}
+
+function isSource(value: unknown): value is ResultSource {
+  if (!isRecord(value)) return false;
+  const { lastModified, folder = '' } = value;
+  return typeof lastModified === 'number' && typeof folder === 'string';
 }

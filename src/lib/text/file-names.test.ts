@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, uniqueNames } from './file-names.ts';
+import { cleanName, cleanPath, uniqueNames } from './file-names.ts';
 import { convertedName } from './result-names.ts';
 
 test.each([
@@ -25,6 +25,18 @@ test.each([
   ['half\ud83d.png', 'half\ufffd.png'],
 ])('%j is cleaned to %j', (name, clean) => {
   expect(cleanName(name)).toBe(clean);
+});
+
+test.each([
+  ['photos/trip/a.png', 'photos/trip/a.png'],
+  ['../../etc/passwd', 'etc/passwd'],
+  ['/a//./ .. /b', 'a/b'],
+  ['C:\\Users\\a.png', 'a.png'],
+  ['nul/con.png', 'nul_/con_.png'],
+  ['..', 'file'],
+  ['', 'file'],
+])('the path %j is cleaned to %j', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean);
 });
 
 test('long names are cut between characters and keep their extension', () => {

@@ -49,6 +49,15 @@ export function cleanBase(base: string, maxBytes: number): string {
 const withoutUnsafe = (text: string): string =>
   text.toWellFormed().replace(unprintable, '').replace(reserved, '').trim();
 
+/**
+ * Sanitizes a path whose folders are separated by `/`, each part as a file name. Parts such as `..` are left out, so that it leads
+ * nowhere else.
+ */
+export function cleanPath(path: string): string {
+  const parts = path.split('/').filter((part) => /[^.\s]/.test(part));
+  return parts.length > 0 ? parts.map(cleanName).join('/') : cleanName('');
+}
+
 /** A file name without its extension. */
 export const baseName = (name: string): string => splitName(name).base;
 

@@ -4,6 +4,14 @@ import { uniqueNames } from '#lib/text/file-names.ts';
 import { $listedIds } from '../files/files.ts';
 import type { ResultItem } from './result-item.ts';
 
+/** What an archive keeps of the file of a result. */
+export interface ResultSource {
+  /** In ms since the epoch. */
+  lastModified: number;
+  /** The `folder` of its entry. */
+  folder?: string;
+}
+
 /** Result of a file or of one of its pages. When the file leaves the list, it remains as an earlier one. */
 export interface Result {
   fileId: string;
@@ -19,6 +27,8 @@ export interface Result {
   isEarlier?: true;
   /** Options of the conversion. Undefined after a reload. */
   options?: ConversionOptions;
+  /** Undefined for results of an earlier release. */
+  source?: ResultSource;
   item: ResultItem;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readZip } from '../../support/images/zip.ts';
 import { temporaryDir } from '../../support/server/server.ts';
@@ -53,13 +53,17 @@ test('on a phone, the first 100 files are kept, and their controls stay reachabl
   });
 });
 
-test('a folder can be chosen or dropped with its subfolders', async ({ page }) => {
+test('a folder can be chosen or dropped with its subfolders, which are in the ZIP with the dates of their files', async ({
+  page,
+}) => {
   const { path, remove } = await temporaryDir();
   const trip = join(path, 'trip');
   await mkdir(join(trip, 'second day'), { recursive: true });
   const { buffer } = await imageFile('a.png');
+  const date = new Date(2024, 4, 6, 12);
   for (const name of ['1.png', '2.png', '10.png', '.hidden.png', 'second day/3.png']) {
     await writeFile(join(trip, name), buffer);
+    await utimes(join(trip, name), date, date);
   }
   await openBatch(page);
   const names = page.getByRole('region', { name: 'Uploaded Files' }).locator('li bdi');
@@ -74,6 +78,27 @@ test('a folder can be chosen or dropped with its subfolders', async ({ page }) =
     await debug.send('Input.dispatchDragEvent', { type, x: 200, y: 320, data });
   }
   await expect(names).toHaveText(['1.png', '2.png', '10.png', '3.png']);
+
+  await page.getByRole('button', { name: 'More options' }).click();
+  const pattern = page.getByRole('textbox', { name: 'File names' });
+  await pattern.fill('{index:2}_{size}');
+  await expect(pattern).toHaveAccessibleDescription('Names can’t contain “{size}”.');
+  await pattern.fill('');
+  await page.getByRole('button', { name: 'Number' }).click();
+  await pattern.pressSequentially('-');
+  await page.getByRole('button', { name: 'Width', exact: true }).click();
+  await expect(pattern).toHaveValue('{index:3}-{width}');
+  await expect(pattern).toHaveAccessibleDescription('Example: 001-320.jpg');
+  await convertAll(page).click();
+  await expect(status(page)).toHaveText('4 of 4 done');
+  const entries = readZip((await download(page, zipButton(page))).content);
+  expect(entries.map((entry) => entry.name)).toEqual([
+    'trip/001-320.jpg',
+    'trip/002-320.jpg',
+    'trip/003-320.jpg',
+    'trip/second day/004-320.jpg',
+  ]);
+  expect(entries.map((entry) => entry.date.toDateString())).toEqual(entries.map(() => date.toDateString()));
   await remove();
 });
 

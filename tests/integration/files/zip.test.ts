@@ -62,7 +62,9 @@ test('entries have clean names that are distinct on Windows and macOS', async ()
     ['photo.WEBP', 'photo (2).WEBP'],
     ['\u00e9.webp', '\u00e9.webp'],
     ['e\u0301.webp', '\u00e9 (2).webp'],
-    ['../../etc/passwd', 'passwd'],
+    ['../../etc/passwd', 'etc/passwd'],
+    ['trip/day/photo.webp', 'trip/day/photo.webp'],
+    ['trip/Photo.webp', 'trip/Photo.webp'],
     ['C:\\Windows\\a.webp', 'a.webp'],
     ['bad\u0000\n\u202ename.webp', 'badname.webp'],
     ['CON.webp', 'CON_.webp'],
@@ -80,6 +82,14 @@ test('entries have clean names that are distinct on Windows and macOS', async ()
   const names = expectedNames.map(([, found]) => found);
   expect(readZip(zip).map(({ name }) => name)).toEqual(names);
   for (const { program, names: found } of await programsOn(zip)) expect([program, found]).toEqual([program, names]);
+});
+
+test('entries have the date that the list states, as far as a ZIP can', async () => {
+  const items = (await convertAll([1, 2, 3].map((number) => ({ name: `${number}.png`, bytes: small })))).map(succeeded);
+  const dates = [new Date(2024, 1, 3, 4, 5, 6), new Date(0), new Date(2200, 0, 1)];
+  const files = items.map((item, index) => ({ ...listed(item), lastModified: dates[index]?.getTime() }));
+  const found = readZip(await zipOf(await post(files))).map(({ date }) => date);
+  expect(found).toEqual([dates[0], new Date(1980, 0, 1), new Date(2107, 11, 31)]);
 });
 
 test('forms get the same ZIP, with a name for the converter page', async () => {

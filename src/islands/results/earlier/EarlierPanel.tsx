@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadMessages } from '#convert/messages.ts';
 import { askToDelete } from '#convert/results/deletion.ts';
-import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
+import { $download, downloadResults } from '#convert/results/download.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $earlierResults, $nameOf } from '#session/results/results.ts';
@@ -29,13 +29,16 @@ export function EarlierPanel({ archive }: { archive: ArchiveName }) {
   useEffect(() => {
     if (isShownAtOnce) scrollToRestored(element.current);
   }, [isShownAtOnce]);
-  const files = results.map(({ item }): NamedResult => ({ item, name: nameOf(item) }));
   return (
     <div ref={element} id="earlier-results" className="min-w-0 -scroll-mt-(--stage-cover)">
       <DisclosureCard title={panelMessages.earlier(results.length)} startsOpen={isShownAtOnce}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
-          {files.length > 1 && (
-            <Button disabled={isPreparing} onClick={() => void downloadResults(archive, files)} className="max-sm:grow">
+          {results.length > 1 && (
+            <Button
+              disabled={isPreparing}
+              onClick={() => void downloadResults(archive, results)}
+              className="max-sm:grow"
+            >
               <FileArchive aria-hidden className="size-4" />
               {isPreparing ? downloadMessages.preparing : panelMessages.downloadZip}
             </Button>
@@ -48,8 +51,8 @@ export function EarlierPanel({ archive }: { archive: ArchiveName }) {
           </Button>
         </div>
         <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>
-          {files.map(({ item, name }) => (
-            <ResultRow key={item.id} item={item} name={name} />
+          {results.map(({ item }) => (
+            <ResultRow key={item.id} item={item} name={nameOf(item)} />
           ))}
         </ul>
       </DisclosureCard>

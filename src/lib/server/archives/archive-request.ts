@@ -18,7 +18,11 @@ const MAX_NAME = 16 * 1024;
 /** The start of a file's URL, with or without host. */
 const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?\/files\//i;
 
-const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
+const listed = z.object({
+  url: z.string().max(MAX_URL),
+  filename: z.string().max(MAX_NAME).optional(),
+  lastModified: z.number().optional(),
+});
 /** The JSON body of `POST /api/download-batch`. */
 export const archiveRequestSchema = z.object({
   files: boundedList(listed, { max: MAX_LISTED }),
@@ -52,7 +56,7 @@ export async function readArchiveRequest(
   const { files, archive } = checked(fields);
   if (files.length === 0) throw new AppError('none_listed');
   const ids = new Set<string>();
-  const listed = files.map(({ url, filename = '' }, index) => {
+  const listed = files.map(({ url, filename = '', lastModified }, index) => {
     const refuse = (key: 'listedTwice' | 'notConvertedHere') =>
       new AppError('bad_field', { field: `files[${index}].url`, reason: { key } });
     const file = fileOf(url, request, siteUrl);
@@ -60,7 +64,7 @@ export async function readArchiveRequest(
     // Each file once, or a short list could request a ZIP of any size.
     if (ids.has(file.id)) throw refuse('listedTwice');
     ids.add(file.id);
-    return { ...file, name: filename.trim() };
+    return { ...file, name: filename.trim(), lastModified };
   });
   return { archive, files: listed };
 }

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ArchiveName, archiveFileName } from '../../api.ts';
 import { AppError, type ErrorDetails } from '../../errors.ts';
-import { cleanName, uniqueNames } from '../../text/file-names.ts';
+import { cleanName, cleanPath, uniqueNames } from '../../text/file-names.ts';
+import { zipDate } from '../../zip-date.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { ArchiveEntry } from './archive-stream.ts';
@@ -26,8 +27,10 @@ type ArchiveRow = Pick<typeof conversions.$inferSelect, keyof typeof archiveColu
 /** A converted file requested for a ZIP. */
 export interface ListedFile {
   id: string;
-  /** Name in the ZIP. Empty for the file's own name. */
+  /** Name in the ZIP, with `/` behind folders. Empty for the file's own name. */
   name: string;
+  /** In ms since the epoch. By default, the time of the conversion. */
+  lastModified?: number | undefined;
   /** Name in its URL. */
   urlName: string;
 }
@@ -60,9 +63,12 @@ export class Archives {
     const found = new Map(rows.map((row) => [row.id, row]));
     const gone = files.filter(({ id }) => !found.has(id));
     if (gone.length > 0) throw new AppError('files_gone', { reason: namesOf(gone) });
-    const listed = files.flatMap(({ id, name: wanted }) => {
+    const listed = files.flatMap(({ id, name: wanted, lastModified }) => {
       const row = found.get(id);
-      return row ? [{ ...row, convertedName: wanted || row.convertedName }] : [];
+      if (!row) return [];
+      const { finishedAt } = row;
+      const date = lastModified === undefined ? finishedAt : zipDate(lastModified);
+      return [{ ...row, convertedName: wanted || row.convertedName, finishedAt: date }];
     });
     return { fileName: archiveFileName(name, this.#now()), entries: archiveEntries(listed) };
   }
@@ -98,9 +104,9 @@ export class Archives {
   }
 }
 
-/** Converted files as entries, with clean, unique names and the date of their conversion. */
+/** Converted files as entries, with clean, unique paths and the date of their conversion. */
 export function archiveEntries(rows: readonly ArchiveRow[]): ArchiveEntry[] {
-  const names = uniqueNames(rows.map(({ convertedName }) => cleanName(convertedName)));
+  const names = uniqueNames(rows.map(({ convertedName }) => cleanPath(convertedName)));
   return rows.map(({ resultKey, sizeBytes, finishedAt, createdAt }, index) => ({
     key: resultKey ?? '',
     name: names[index] ?? '',
