@@ -135,6 +135,35 @@ test('a logo is drawn', async () => {
   expect((await sharp(at('marked.png')).removeAlpha().raw().toBuffer()).equals(without)).toBe(false);
 });
 
+describe('a preset', () => {
+  test('is a built-in one or a file, and other options replace its values', async () => {
+    const built = await run(['a.png', '--preset', 'web', '--width', '30', '-o', 'web', '--json']);
+    expect(linesOf(built)).toMatchObject([{ result: 'web/a.webp', format: 'webp', width: 30 }]);
+    const preset = { name: 'Small', options: { outputFormat: 'avif', width: 25, effects: ['sepia'] } };
+    // As some editors write it.
+    await writeFile(at('small.json'), `\uFEFF${JSON.stringify(preset, null, 2)}`);
+    const own = await run(['a.png', '--preset', 'small.json', '-o', 'own', '--json']);
+    expect(linesOf(own)).toMatchObject([{ result: 'own/a.avif', format: 'avif', width: 25 }]);
+  });
+
+  test.each([
+    ['{"name":"A","options":{"quality":101}}', 'preset.json: The field "quality" must be at most 100.'],
+    ['{"name":"A","options":{"pdfPassword":"x"}}', 'preset.json: The field "pdfPassword" cannot be part of a preset.'],
+    ['quality: 80', 'preset.json: The field "preset" is not JSON.'],
+    [' '.repeat(300_000), 'preset.json is too large for a preset.'],
+  ])('%.50s is refused', async (text, message) => {
+    await writeFile(at('preset.json'), text);
+    expect(() => readArguments(['a.png', '--preset', at('preset.json')])).toThrow(UsageError);
+    expect(() => readArguments(['a.png', '--preset', at('preset.json')])).toThrow(message);
+  });
+
+  test('that does not exist is refused with the names of the others', () => {
+    expect(() => readArguments(['a.png', '--preset', 'blog'])).toThrow(
+      new UsageError('There is no preset and no file "blog". Built-in presets: web, email, print, smallest, archive.'),
+    );
+  });
+});
+
 test('a cancelled command ends with its processes, and says so', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `many/${index}.png`);
   await mkdir(at('many'));
@@ -188,7 +217,7 @@ describe('a command line', () => {
 test('help names every option, and wrong use has its own status', async () => {
   const helped = await run(['--help']);
   expect(helped.status).toBe(0);
-  for (const name of ['--watermark-image', '--no-keep-location', '--advanced-settings'])
+  for (const name of ['--watermark-image', '--no-keep-location', '--advanced-settings', '--preset'])
     expect(helped.output.toString()).toContain(name);
   const wrong = await run(['nothing.png']);
   expect(wrong.status).toBe(2);

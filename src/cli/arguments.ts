@@ -1,9 +1,12 @@
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AppError } from '../lib/errors.ts';
 import { formatOfName, outputFormats } from '../lib/formats/formats.ts';
+import { builtInIds, isBuiltIn } from '../lib/options/built-in-presets.ts';
 import { defaultOptions } from '../lib/options/defaults.ts';
 import { optionsFromForm } from '../lib/options/from-form.ts';
+import { MAX_PRESET_JSON, parsePreset } from '../lib/options/presets.ts';
 import { type ConversionOptions, MAX_PAGE_LIST, type OptionField, optionsSchema } from '../lib/options/schema.ts';
 
 /** What a command line asks for. */
@@ -41,6 +44,9 @@ export const flagOf = (field: OptionField): string => field.replace(/[A-Z]/g, (l
 /** Whether an option has no value: `--upscale`, `--no-keep-location`. */
 export const isSwitch = (field: OptionField): boolean => typeof defaultOptions[field] === 'boolean';
 
+/** Of a character in UTF-8. */
+const MAX_UTF8_BYTES = 4;
+
 const flags: ParseArgsOptionsConfig = {
   ...Object.fromEntries(
     optionFields.flatMap((field) => {
@@ -56,6 +62,7 @@ const flags: ParseArgsOptionsConfig = {
   name: { type: 'string' },
   'target-size': { type: 'string' },
   pages: { type: 'string' },
+  preset: { type: 'string' },
   out: { type: 'string', short: 'o' },
   jobs: { type: 'string', short: 'j' },
   json: { type: 'boolean' },
@@ -110,16 +117,34 @@ function optionsOf(values: Values, hasLogo: boolean): ConversionOptions {
         .map((effect) => [field, effect.trim()]);
     return [[field, String(value)]];
   });
-  const { format, name, 'target-size': targetSize, pages } = values;
+  const { format, name, 'target-size': targetSize, pages, preset } = values;
   if (typeof format === 'string') fields.push(['outputFormat', formatOf(format)]);
   if (typeof name === 'string') fields.push(['namePattern', name]);
   if (typeof targetSize === 'string') fields.push(['targetSizeKb', kilobytesOf(targetSize)]);
   if (typeof pages === 'string') fields.push(['pdfPages', JSON.stringify(pageList(pages))]);
+  if (typeof preset === 'string') fields.push(['preset', presetOf(preset)]);
   try {
     const options = optionsFromForm(fields);
     return hasLogo ? { ...options, hasWatermark: true } : options;
   } catch (error) {
     if (error instanceof AppError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** A preset as the field of the API has it: the name of a built-in one, or the JSON of a file. */
+function presetOf(name: string): string {
+  if (isBuiltIn(name)) return name;
+  const facts = statSync(name, { throwIfNoEntry: false });
+  if (!facts?.isFile())
+    throw new UsageError(`There is no preset and no file "${name}". Built-in presets: ${builtInIds.join(', ')}.`);
+  if (facts.size > MAX_PRESET_JSON * MAX_UTF8_BYTES) throw new UsageError(`${name} is too large for a preset.`);
+  const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    parsePreset(text);
+    return text;
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(`${name}: ${error.message}`);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { formats, outputFormats } from '../lib/formats/formats.ts';
+import { builtInIds } from '../lib/options/built-in-presets.ts';
 import { defaultOptions } from '../lib/options/defaults.ts';
 import type { OptionField } from '../lib/options/schema.ts';
 import { placeholders } from '../lib/text/name-pattern.ts';
@@ -42,6 +43,7 @@ Usage: image-converter <files, folders, patterns or -> [options]
       --target-size …   at most 200kb or 1.5mb, at the best quality that fits
       --name …          of results: text and ${placeholders.map((one) => `{${one}}`).join(' ')}, {index:3}
       --pages …         pages of a PDF: 1-3,7
+      --preset …        ${builtInIds.join(', ')}, or a file; other options replace its values
   -o, --out …           a folder, a file, or - (beside each source)
   -j, --jobs …          files at once (as many as processor cores)
       --force           replaces files

@@ -94,6 +94,8 @@ export const fieldMessages = {
   atMostEntries: ({ field, maximum }: Field<{ maximum: number }>) =>
     `The field "${field}" must have at most ${maximum} entries.`,
   booleanTaken: ({ field }: Field) => `The field "${field}" takes true or false.`,
+  builtInOrJson: ({ field, names }: Field<{ names: readonly string[] }>) =>
+    `The field "${field}" must be JSON of a preset, or one of ${names.join(', ')}.`,
   color: ({ field }: Field) => `The field "${field}" must be a color like #ffffff.`,
   cropHeight: ({ field }: Field) => `The field "${field}" must be at most 100 together with y.`,
   cropWidth: ({ field }: Field) => `The field "${field}" must be at most 100 together with x.`,
@@ -130,6 +132,7 @@ export const fieldMessages = {
     `The field "${field}" cannot contain "${part}". Its placeholders are {${placeholders.join('}, {')}}.`,
   noFile: ({ field }: Field) => `The field "${field}" takes no file.`,
   notConvertedHere: ({ field }: Field) => `The field "${field}" is not the address of a file that was converted here.`,
+  notInPreset: ({ field }: Field) => `The field "${field}" cannot be part of a preset.`,
   notJson: ({ field }: Field) => `The field "${field}" is not JSON.`,
   notWithMetadata: ({ field }: Field) => `The field "${field}" must be empty while preserveMetadata is true.`,
   notWithSides: ({ field }: Field) => `The field "${field}" cannot be given together with width or height.`,

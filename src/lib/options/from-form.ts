@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { AppError } from '../errors.ts';
+import type { PresetOptions } from './built-in-presets.ts';
 import { fieldsWhere } from './fields.ts';
 import { boolean, type FormFields, type FormValue, json, list, number, readFields, text } from './form-values.ts';
+import { presetFromText, withFields } from './presets.ts';
 import { type ConversionOptions, optionsSchema, parseOptions } from './schema.ts';
 
 /** Parsers by the type of a schema. Everything else is JSON. */
@@ -17,6 +19,10 @@ const parsers: Readonly<Record<string, FormValue>> = {
 const formValues: Record<string, FormValue> = {
   ...formValuesOf(optionsSchema.shape),
   ...Object.fromEntries(fieldsWhere(({ isFile }) => isFile).map((field) => [field, refuseText(field)])),
+  preset: (texts) => {
+    if (texts.length > 1) throw new AppError('bad_field', { field: 'preset', reason: { key: 'twice' } });
+    return presetFromText(texts[0] ?? '');
+  },
 };
 
 function refuseText(field: string): FormValue {
@@ -48,7 +54,10 @@ function formValueOf(schema: z.core.$ZodType): FormValue {
 }
 
 /**
- * The options in the text fields of a form. Missing fields get their defaults.
+ * The options in the text fields of a form. Missing fields have the values of the field `preset`, or their defaults.
  * @throws AppError `bad_field` with the field name for an unknown field or an invalid value
  */
-export const optionsFromForm = (fields: FormFields): ConversionOptions => parseOptions(readFields(fields, formValues));
+export function optionsFromForm(form: FormFields): ConversionOptions {
+  const { preset = {}, ...fields } = readFields(form, formValues);
+  return parseOptions(withFields(preset as PresetOptions, fields));
+}

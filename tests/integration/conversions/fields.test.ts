@@ -11,6 +11,10 @@ const advanced = (part: string, values: object): string => JSON.stringify({ [par
 /** Invalid values for every field; `named` is the part of the field in the message. */
 const refused: Refused[] = [
   ['color', 'red'],
+  ['preset', 'blog'],
+  ['preset', '{'],
+  ['preset', '{"name":"A","options":{"quality":101}}', 'quality'],
+  ['preset', '{"name":"A","options":{"batchId":"x"}}', 'batchId'],
   ['__proto__', '1'],
   ['constructor', '1'],
   ['outputFormat', 'bmp'],

@@ -50,6 +50,11 @@ export const conversionOperations: readonly Operation[] = [
         examples: {
           webp: { summary: 'A WebP of at most 1600 px', value: { outputFormat: 'webp', quality: 80, width: 1600 } },
           targetSize: { summary: 'A JPEG of at most 100 KB', value: { outputFormat: 'jpg', targetSizeKb: 100 } },
+          preset: { summary: 'A built-in preset, with another size', value: { preset: 'web', width: 800 } },
+          ownPreset: {
+            summary: 'A preset',
+            value: { preset: { name: 'Blog', options: { outputFormat: 'webp', width: 1200 } } },
+          },
           edited: {
             summary: 'Cropped, with effects and own metadata',
             value: {

@@ -80,3 +80,6 @@ export const resultDescriptions: Readonly<Record<keyof ResultFacts, string>> = {
   page: 'Page of a PDF that the result shows, from 1',
   pages: 'Number of pages. Required for a PDF',
 };
+
+export const presetDescription =
+  'Options under a name: JSON, or the name of a built-in preset. Other fields replace its values.';

@@ -1,13 +1,15 @@
 import { deliveryRequestSchema, linkRequestSchema } from '../../delivery/schema.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
+import { builtInIds } from '../../options/built-in-presets.ts';
+import { MAX_PRESET_NAME, presetFields } from '../../options/presets.ts';
 import { imageFieldsSchema, originalFieldsSchema } from '../../options/preview-from-form.ts';
 import { optionsSchema } from '../../options/schema.ts';
 import { pdfOptionsSchema } from '../../pdf/options.ts';
 import { resultFactsSchema } from '../../results/result-facts.ts';
 import { archiveRequestSchema } from '../archives/archive-request.ts';
-import { optionDescriptions, pdfDescriptions, resultDescriptions } from './descriptions.ts';
+import { optionDescriptions, pdfDescriptions, presetDescription, resultDescriptions } from './descriptions.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schemas.ts';
-import { acceptLanguage, binary, type Operation, type SuccessResponse } from './operation.ts';
+import { acceptLanguage, binary, type Operation, ref, type SuccessResponse } from './operation.ts';
 import { operations } from './operations.ts';
 import { responseSchemas } from './responses.ts';
 
@@ -33,6 +35,24 @@ const files = {
 };
 const file = { file: { ...binary, description: 'The file, after all other fields.' } };
 const logo = { watermarkImage: { ...binary, description: optionDescriptions.watermarkImage } };
+const preset = { preset: { anyOf: [{ enum: builtInIds }, ref('Preset')], description: presetDescription } };
+
+/** The schema of a preset, with the options that it can have. */
+function presetSchemaOf(options: JsonSchema): JsonSchema {
+  const properties = options.properties as Readonly<Record<string, JsonSchema>>;
+  const inPreset = Object.fromEntries(presetFields.map((field) => [field, properties[field]]));
+  const { advancedSettings } = properties;
+  const { cropSettings: _, ...parts } = (advancedSettings?.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const object = { type: 'object', additionalProperties: false };
+  return {
+    ...object,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: MAX_PRESET_NAME },
+      options: { ...object, properties: { ...inPreset, advancedSettings: { ...advancedSettings, properties: parts } } },
+    },
+    required: ['name', 'options'],
+  };
+}
 
 function componentSchemas(): Record<string, JsonSchema> {
   const requests = jsonSchemasOf(
@@ -50,7 +70,7 @@ function componentSchemas(): Record<string, JsonSchema> {
   );
   const { Options, PdfOptions, ResultFacts, ImageFields, OriginalFields, ...bodies } = requests as typeof requests &
     Record<'Options' | 'PdfOptions' | 'ResultFacts' | 'ImageFields' | 'OriginalFields', JsonSchema>;
-  const options = { ...Options, properties: { ...(Options.properties as object), ...logo } };
+  const options = { ...Options, properties: { ...preset, ...(Options.properties as object), ...logo } };
   const preview = {
     ...options,
     properties: { ...(OriginalFields.properties as object), ...options.properties },
@@ -60,6 +80,7 @@ function componentSchemas(): Record<string, JsonSchema> {
   return {
     ...bodies,
     ...jsonSchemasOf(responseSchemas, 'output'),
+    Preset: presetSchemaOf(Options),
     ConvertForm: formOf(options, optionForm),
     PdfForm: formOf(PdfOptions, { descriptions: pdfDescriptions, files }),
     ResultForm: formOf(ResultFacts, { descriptions: resultDescriptions, files: file }),

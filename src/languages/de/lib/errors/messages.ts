@@ -81,6 +81,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostCharacters: ({ field, maximum }) => `Das Feld „${field}“ darf höchstens ${maximum} Zeichen lang sein.`,
   atMostEntries: ({ field, maximum }) => `Das Feld „${field}“ darf höchstens ${maximum} Einträge haben.`,
   booleanTaken: ({ field }) => `Das Feld „${field}“ erwartet true oder false.`,
+  builtInOrJson: ({ field, names }) =>
+    `Das Feld „${field}“ muss das JSON einer Vorgabe sein oder einer dieser Namen: ${names.join(', ')}.`,
   color: ({ field }) => `Das Feld „${field}“ muss eine Farbe wie #ffffff sein.`,
   cropHeight: ({ field }) => `Das Feld „${field}“ darf zusammen mit y höchstens 100 sein.`,
   cropWidth: ({ field }) => `Das Feld „${field}“ darf zusammen mit x höchstens 100 sein.`,
@@ -115,6 +117,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Das Feld „${field}“ darf „${part}“ nicht enthalten. Seine Platzhalter sind {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Das Feld „${field}“ nimmt keine Datei an.`,
   notConvertedHere: ({ field }) => `Das Feld „${field}“ ist nicht die Adresse einer Datei, die hier konvertiert wurde.`,
+  notInPreset: ({ field }) => `Das Feld „${field}“ kann nicht Teil einer Vorgabe sein.`,
   notJson: ({ field }) => `Das Feld „${field}“ ist kein JSON.`,
   notWithMetadata: ({ field }) => `Das Feld „${field}“ muss leer sein, solange preserveMetadata true ist.`,
   notWithSides: ({ field }) => `Das Feld „${field}“ kann nicht zusammen mit width oder height angegeben werden.`,

@@ -73,6 +73,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostCharacters: ({ field, maximum }) => `El campo “${field}” debe tener ${maximum} caracteres como máximo.`,
   atMostEntries: ({ field, maximum }) => `El campo “${field}” debe tener ${maximum} entradas como máximo.`,
   booleanTaken: ({ field }) => `El campo “${field}” admite true o false.`,
+  builtInOrJson: ({ field, names }) =>
+    `El campo “${field}” debe ser el JSON de un ajuste preestablecido o uno de estos nombres: ${names.join(', ')}.`,
   color: ({ field }) => `El campo “${field}” debe ser un color como #ffffff.`,
   cropHeight: ({ field }) => `El campo “${field}” y el campo “y” deben sumar 100 como máximo.`,
   cropWidth: ({ field }) => `El campo “${field}” y el campo “x” deben sumar 100 como máximo.`,
@@ -107,6 +109,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `El campo “${field}” no puede contener “${part}”. Sus marcadores son {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `El campo “${field}” no admite archivos.`,
   notConvertedHere: ({ field }) => `El campo “${field}” no es la dirección de un archivo convertido aquí.`,
+  notInPreset: ({ field }) => `El campo “${field}” no puede formar parte de un ajuste preestablecido.`,
   notJson: ({ field }) => `El campo “${field}” no es JSON.`,
   notWithMetadata: ({ field }) => `El campo “${field}” debe estar vacío si preserveMetadata es true.`,
   notWithSides: ({ field }) => `El campo “${field}” no se puede combinar con width ni height.`,

@@ -75,6 +75,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostEntries: ({ field, maximum }) =>
     `Le champ « ${field} » doit contenir ${plural(maximum, { one: 'au maximum # élément', other: 'au maximum # éléments' })}.`,
   booleanTaken: ({ field }) => `Le champ « ${field} » attend true ou false.`,
+  builtInOrJson: ({ field, names }) =>
+    `Le champ « ${field} » doit être le JSON d’un préréglage ou l’un de ces noms : ${names.join(', ')}.`,
   color: ({ field }) => `Le champ « ${field} » doit être une couleur, comme #ffffff.`,
   cropHeight: ({ field }) => `Le champ « ${field} », ajouté à y, ne doit pas dépasser 100.`,
   cropWidth: ({ field }) => `Le champ « ${field} », ajouté à x, ne doit pas dépasser 100.`,
@@ -109,6 +111,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Le champ « ${field} » ne peut pas contenir « ${part} ». Ses variables sont {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Le champ « ${field} » n’accepte pas de fichier.`,
   notConvertedHere: ({ field }) => `Le champ « ${field} » n’est pas l’adresse d’un fichier converti ici.`,
+  notInPreset: ({ field }) => `Le champ « ${field} » ne peut pas faire partie d’un préréglage.`,
   notJson: ({ field }) => `Le champ « ${field} » n’est pas du JSON.`,
   notWithMetadata: ({ field }) => `Le champ « ${field} » doit rester vide tant que preserveMetadata vaut true.`,
   notWithSides: ({ field }) => `Le champ « ${field} » ne peut pas être indiqué avec width ou height.`,

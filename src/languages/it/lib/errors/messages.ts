@@ -74,6 +74,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostCharacters: ({ field, maximum }) => `Il campo “${field}” deve avere al massimo ${maximum} caratteri.`,
   atMostEntries: ({ field, maximum }) => `Il campo “${field}” deve avere al massimo ${maximum} voci.`,
   booleanTaken: ({ field }) => `Il campo “${field}” accetta true o false.`,
+  builtInOrJson: ({ field, names }) =>
+    `Il campo “${field}” deve essere il JSON di un predefinito o uno di questi nomi: ${names.join(', ')}.`,
   color: ({ field }) => `Il campo “${field}” deve essere un colore come #ffffff.`,
   cropHeight: ({ field }) => `Il campo “${field}” sommato a y deve dare al massimo 100.`,
   cropWidth: ({ field }) => `Il campo “${field}” sommato a x deve dare al massimo 100.`,
@@ -107,6 +109,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `Il campo “${field}” non può contenere “${part}”. I suoi segnaposto sono {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `Il campo “${field}” non accetta file.`,
   notConvertedHere: ({ field }) => `Il campo “${field}” non è l’indirizzo di un file convertito qui.`,
+  notInPreset: ({ field }) => `Il campo “${field}” non può far parte di un predefinito.`,
   notJson: ({ field }) => `Il campo “${field}” non è JSON.`,
   notWithMetadata: ({ field }) => `Il campo “${field}” deve essere vuoto se preserveMetadata è true.`,
   notWithSides: ({ field }) => `Il campo “${field}” non si può usare insieme a width o height.`,

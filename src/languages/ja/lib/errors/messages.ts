@@ -76,6 +76,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostCharacters: ({ field, maximum }) => `フィールド「${field}」は${maximum}文字以下にしてください。`,
   atMostEntries: ({ field, maximum }) => `フィールド「${field}」の項目は${maximum}個以下にしてください。`,
   booleanTaken: ({ field }) => `フィールド「${field}」にはtrueまたはfalseを指定してください。`,
+  builtInOrJson: ({ field, names }) =>
+    `フィールド「${field}」にはプリセットのJSONか、次のいずれかを指定してください：${names.join('、')}。`,
   color: ({ field }) => `フィールド「${field}」には#ffffffのような色を指定してください。`,
   cropHeight: ({ field }) => `フィールド「${field}」は、yとの合計を100以下にしてください。`,
   cropWidth: ({ field }) => `フィールド「${field}」は、xとの合計を100以下にしてください。`,
@@ -112,6 +114,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `フィールド「${field}」に「${part}」は使用できません。使用できるプレースホルダー: {${placeholders.join('}、{')}}`,
   noFile: ({ field }) => `フィールド「${field}」にファイルは指定できません。`,
   notConvertedHere: ({ field }) => `フィールド「${field}」は、ここで変換したファイルのアドレスではありません。`,
+  notInPreset: ({ field }) => `フィールド「${field}」はプリセットに含められません。`,
   notJson: ({ field }) => `フィールド「${field}」がJSONではありません。`,
   notWithMetadata: ({ field }) => `preserveMetadataがtrueの場合、フィールド「${field}」は空にしてください。`,
   notWithSides: ({ field }) => `フィールド「${field}」は、widthまたはheightと同時に指定できません。`,

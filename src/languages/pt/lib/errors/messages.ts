@@ -73,6 +73,8 @@ export const fieldMessages: typeof english.fieldMessages = {
   atMostCharacters: ({ field, maximum }) => `O campo “${field}” precisa ter no máximo ${maximum} caracteres.`,
   atMostEntries: ({ field, maximum }) => `O campo “${field}” precisa ter no máximo ${maximum} itens.`,
   booleanTaken: ({ field }) => `O campo “${field}” aceita true ou false.`,
+  builtInOrJson: ({ field, names }) =>
+    `O campo “${field}” precisa ser o JSON de uma predefinição ou um destes nomes: ${names.join(', ')}.`,
   color: ({ field }) => `O campo “${field}” precisa ser uma cor como #ffffff.`,
   cropHeight: ({ field }) => `O campo “${field}” precisa somar no máximo 100 com y.`,
   cropWidth: ({ field }) => `O campo “${field}” precisa somar no máximo 100 com x.`,
@@ -107,6 +109,7 @@ export const fieldMessages: typeof english.fieldMessages = {
     `O campo “${field}” não pode conter “${part}”. Os marcadores são {${placeholders.join('}, {')}}.`,
   noFile: ({ field }) => `O campo “${field}” não aceita arquivos.`,
   notConvertedHere: ({ field }) => `O campo “${field}” não é o endereço de um arquivo convertido aqui.`,
+  notInPreset: ({ field }) => `O campo “${field}” não pode fazer parte de uma predefinição.`,
   notJson: ({ field }) => `O campo “${field}” não é JSON.`,
   notWithMetadata: ({ field }) => `O campo “${field}” precisa estar vazio quando preserveMetadata é true.`,
   notWithSides: ({ field }) => `O campo “${field}” não pode ser usado com width ou height.`,
