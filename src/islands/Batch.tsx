@@ -105,6 +105,7 @@ export function Batch({
         <OptionsColumn
           title={batchMessages.title}
           summary={<OptionsSummary />}
+          hasPresets
           actions={<BatchActions download={<DownloadAction archive="batch-conversion" />} />}
           className="lg:row-span-2"
         >

@@ -123,6 +123,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
           <OptionsColumn
             title={panelMessages.title}
             summary={<OptionsSummary />}
+            hasPresets
             actions={<ConvertActions download={<DownloadAction archive="converted-images" />} />}
           >
             {isScopeOffered && <ScopeChoice />}

@@ -54,7 +54,7 @@ function Panels() {
   const optionsForFile = useStore($optionsForFile);
   return (
     <div className="space-y-4">
-      <Card title="Conversion Options" aside={<HeaderButtons />}>
+      <Card title="Conversion Options" aside={<HeaderButtons hasPresets />}>
         <OptionsPanel />
         <EditorPanel />
         <Metadata />

@@ -14,7 +14,7 @@ import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { EffectOptions } from './LazyTabs.tsx';
 import { batchMessages } from './messages.ts';
-import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
+import { OfferedSettings, OfferLine } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
@@ -43,7 +43,7 @@ export function BatchOptions() {
     () =>
       persistOptions({
         height: () => ($isPdfTool.get() ? undefined : body.current?.offsetHeight),
-        loadOffer: LastSettings.prefetch,
+        loadOffer: OfferLine.prefetch,
       }),
     [],
   );

@@ -20,6 +20,8 @@ interface Props {
   summary: ReactNode;
   /** Content of the card. */
   children: ReactNode;
+  /** Whether the options can be saved as presets. */
+  hasPresets?: boolean;
   /** Buttons that stay visible while the workbench is on the screen. */
   actions: ReactNode;
   /** Rows that the column spans on a desktop. */
@@ -45,7 +47,7 @@ const sheet =
  * section would move the control away from the pointer. The actions stick to the lower edge of the window, and to its upper edge
  * beside a long list.
  */
-export function OptionsColumn({ title, summary, children, actions, className = '' }: Props) {
+export function OptionsColumn({ title, summary, children, hasPresets = false, actions, className = '' }: Props) {
   const titleId = useId();
   const column = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -107,7 +109,7 @@ export function OptionsColumn({ title, summary, children, actions, className = '
           <h2 id={titleId} className="min-w-0 grow text-lead leading-tight font-semibold wrap-anywhere">
             {title}
           </h2>
-          {isIdle && <HeaderButtons />}
+          {isIdle && <HeaderButtons hasPresets={hasPresets} />}
           <Button kind="plain" onClick={close} className="-mr-4 text-accent-ink! lg:hidden">
             {messages.done}
           </Button>

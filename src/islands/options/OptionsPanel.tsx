@@ -19,7 +19,7 @@ import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
 import { AdvancedOptions, EffectOptions, SocialOptions } from './LazyTabs.tsx';
 import { panelMessages } from './messages.ts';
-import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
+import { OfferedSettings, OfferLine } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
@@ -54,7 +54,7 @@ export function OptionsPanel() {
         // After a reload, the list is empty, so the page decides which panel is shown.
         height: () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
         loadTab: async (tab) => tab !== 'basic' && lazyTabs[tab].prefetch(),
-        loadOffer: LastSettings.prefetch,
+        loadOffer: OfferLine.prefetch,
       }),
     [],
   );

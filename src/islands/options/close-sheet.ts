@@ -7,7 +7,7 @@ export function closeByGesture(sheet: HTMLElement, close: () => void, signal: Ab
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return;
       event.preventDefault();
       close();
     },
@@ -40,3 +40,7 @@ export function closeByGesture(sheet: HTMLElement, close: () => void, signal: Ab
   handle?.addEventListener('pointerup', end, { signal });
   handle?.addEventListener('pointercancel', end, { signal });
 }
+
+/** A dialog above the sheet closes by Escape itself. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;

@@ -1,4 +1,5 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
+import type { BuiltInPreset } from '#lib/options/built-in-presets.ts';
 import type { Setting } from '#lib/options/fields.ts';
 import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { Effort, FrameChoice, RawSource } from '#lib/options/values.ts';
@@ -182,13 +183,15 @@ export const batchMessages = {
   moreOptions: 'Resolution, effort, file names',
 };
 
-/** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages = {
+/** Texts of the settings that a page offers: the last ones of another page, or those of a link. Pages do not load them at once. */
+export const offerMessages = {
   /** Name of an effect within a sentence. */
   effect: (name: string) => name.toLowerCase(),
   offer: (settings: string) => `Use last settings: ${settings}`,
-  dismiss: 'Do not use last settings',
+  offerOfLink: (settings: string) => `Use these settings: ${settings}`,
+  dismiss: 'Do not use these settings',
   applied: 'Last settings applied. Undo takes them back.',
+  linkApplied: 'Settings applied. Undo takes them back.',
   sameFormat: 'same format',
   watermark: 'watermark',
   noWatermark: 'no watermark',
@@ -206,8 +209,66 @@ export const lastSettingsMessages = {
   noMetadata: 'no metadata',
   someMetadata: 'only basic metadata',
   noLocation: 'no location',
+  writtenMetadata: 'added metadata',
+  /** An edit that is switched off. @param edit its name within a sentence */
+  without: (edit: string) => `no ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) => `${effort} effort${keepsOriginal ? ' or original' : ''}`,
   names: (pattern: string) => `names ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages = {
+  title: 'Presets',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'E-mail', hint: 'JPEG, under 1 MB' },
+    print: { name: 'Print', hint: 'JPEG, 300 DPI' },
+    smallest: { name: 'Smallest', hint: 'AVIF' },
+    archive: { name: 'Archive', hint: 'JPEG XL, lossless' },
+  } satisfies Record<BuiltInPreset, { name: string; hint: string }>,
+  save: 'Save current settings…',
+  manage: 'Manage presets…',
+  notLoaded: 'Presets not loaded',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages = {
+  applied: (name: string) => `“${name}” applied`,
+  notApplied: (name: string) => `“${name}” not applied`,
+  partlyApplied: 'Some settings left out',
+  noControls: (settings: string) => `This page has no controls for: ${settings}.`,
+  brokenLink: 'Settings of the link not loaded',
+  incompleteLink: 'The link is incomplete. Ask for a new one.',
+
+  saveTitle: 'Save preset',
+  name: 'Name',
+  replaces: 'Replaces the preset with this name.',
+  leftOut: (parts: string) => `Not included: ${parts}.`,
+  parts: { logo: 'logo', crop: 'crop and rotation', pdf: 'PDF pages, resolution, and passwords' },
+  becomesFormat: (format: string) => `Presets have one format. Files will become ${format}.`,
+  save: 'Save',
+  replace: 'Replace',
+  cancel: 'Cancel',
+  saved: (name: string) => `“${name}” saved`,
+  notStored: 'This browser could not store the preset, because its storage is blocked or full.',
+  tooMany: (count: number) => `You can keep up to ${count} presets. Delete one first.`,
+
+  none: 'No presets of your own yet. Choose “Save current settings” to make one.',
+  nameTaken: 'Another preset has this name.',
+  rename: (name: string) => `Rename ${name}`,
+  copyLink: (name: string) => `Copy link to ${name}`,
+  export: (name: string) => `Export ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  linkCopied: 'Link copied. It contains these settings, but no files.',
+  linkToCopy: 'Copy this link. It contains these settings, but no files.',
+  link: (name: string) => `Link to ${name}`,
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteText: 'You can’t undo this. Your current settings stay as they are.',
+  confirmDelete: 'Delete',
+  import: 'Import…',
+  imported: (names: string) => `Imported: ${names}`,
+  notImported: (file: string, problem: string) => `${file}: ${problem}`,
+  close: 'Close',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

@@ -2,6 +2,8 @@ import * as Radix from '@radix-ui/react-menu';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 export interface MenuItem {
+  /** Needed if another item can have the same text. */
+  id?: string;
   text: string;
   /** Accessible name, which contains the text. */
   label: string;
@@ -9,6 +11,8 @@ export interface MenuItem {
   /** Makes the item a link. */
   href?: string;
   onSelect?: () => void;
+  /** Whether a line precedes it. */
+  startsGroup?: boolean;
 }
 
 interface Props {
@@ -67,11 +71,11 @@ export function MenuItems({ label, items, button, onClose }: Props) {
             isEntered.current = true;
             first.current?.focus({ preventScroll: true });
           }}
-          className="z-50 min-w-40 rounded-md border border-line bg-surface p-1 text-text shadow-float outline-none"
+          className="z-50 max-h-(--radix-popper-available-height) max-w-[calc(100vw-8px)] min-w-40 overflow-y-auto rounded-md border border-line bg-surface p-1 text-text shadow-float outline-none"
         >
-          {items.map(({ text, label: name, hint, href, onSelect }, index) => (
+          {items.map(({ id, text, label: name, hint, href, onSelect, startsGroup }, index) => (
             <Radix.Item
-              key={text}
+              key={id ?? text}
               asChild
               {...(index === 0 && { ref: first as RefObject<HTMLDivElement | null> })}
               aria-label={name}
@@ -80,12 +84,12 @@ export function MenuItems({ label, items, button, onClose }: Props) {
                 close();
                 onSelect?.();
               }}
-              className="flex min-h-11 w-full items-center gap-4 rounded-sm px-3 text-left data-highlighted:bg-sunken"
+              className={`flex min-h-11 w-full items-center gap-4 px-3 text-left data-highlighted:bg-sunken ${startsGroup ? 'mt-1 rounded-b-sm border-t border-line pt-1' : 'rounded-sm'}`}
             >
               {href === undefined ? (
                 <button type="button">
-                  {text}
-                  {hint !== undefined && <span className="ml-auto text-caption text-muted">{hint}</span>}
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
+                  {hint !== undefined && <span className="ml-auto shrink-0 text-caption text-muted">{hint}</span>}
                 </button>
               ) : (
                 <a href={href}>{text}</a>

@@ -38,6 +38,9 @@ export const ArrowUp = icon(
     <path d="M12 19V5" />
   </>,
 );
+export const Bookmark = icon(
+  <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />,
+);
 export const CaretsToAxisDashedHorizontal = icon(
   <>
     <path d="M10 12H8" />
@@ -217,6 +220,12 @@ export const Pause = icon(
   <>
     <rect x="14" y="3" width="5" height="18" rx="1" />
     <rect x="5" y="3" width="5" height="18" rx="1" />
+  </>,
+);
+export const Pencil = icon(
+  <>
+    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
+    <path d="m15 5 4 4" />
   </>,
 );
 export const Play = icon(

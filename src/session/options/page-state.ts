@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { PresetOptions } from '#lib/options/built-in-presets.ts';
 import { clearInvalidFields } from './invalid-fields.ts';
 import { type OptionSets, replaceSets } from './option-sets.ts';
 import { $initialState, $preset, type PageSubject, presetOf } from './page-preset.ts';
@@ -12,6 +13,12 @@ export const $restoredSets = atom<OptionSets | undefined>();
 
 /** The settings that the visitor changed last in this tab of the browser, as they are stored. The page offers them. */
 export const $lastSettings = atom<string | undefined>();
+
+/** How the fragment of a link with options begins. Browsers do not send it to the server. */
+export const LINK_PREFIX = '#preset=';
+
+/** The options of the link that opened the page. The page offers them, in place of the last settings. */
+export const $linkedPreset = atom<PresetOptions | undefined>();
 
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function applyPreset(subject: PageSubject): void {

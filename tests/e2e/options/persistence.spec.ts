@@ -91,7 +91,7 @@ test('settings of a page never apply to another one, which offers them in one li
     await expect(formatRadio(page, 'JPEG')).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Resize' })).not.toBeChecked();
     await expect(offer(page)).toContainText('1600');
-    await page.getByRole('button', { name: 'Do not use last settings' }).click();
+    await page.getByRole('button', { name: 'Do not use these settings' }).click();
     await expect(offer(page)).toHaveCount(0);
     await openPage(page, '/convert/png-to-webp');
     await expect(formatRadio(page, 'WebP')).toBeChecked();

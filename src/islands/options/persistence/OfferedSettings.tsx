@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $lastSettings } from '#session/options/page-state.ts';
+import { $lastSettings, $linkedPreset } from '#session/options/page-state.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 
 /** Loaded before it is shown. Without it, the page works with its own settings. */
-export const LastSettings = lazy(() => import('./LastSettings.tsx').then((module) => module.LastSettings), {
+export const OfferLine = lazy(() => import('./OfferLine.tsx').then((module) => module.OfferLine), {
   Fallback: () => null,
 });
 
-/** Offers the settings that were changed last, above the options. Its height is reserved from the start. */
+/** Offers the settings of a link, or those that were changed last, above the options. Its height is reserved from the start. */
 export function OfferedSettings() {
-  const last = useStore($lastSettings);
-  return <div className="offered-settings">{last && <LastSettings />}</div>;
+  const hasLast = useStore($lastSettings) !== undefined;
+  const hasLinked = useStore($linkedPreset) !== undefined;
+  return <div className="offered-settings">{(hasLast || hasLinked) && <OfferLine />}</div>;
 }

@@ -4,7 +4,8 @@
   try {
     const { storageKey } = document.currentScript.dataset;
     const last = sessionStorage.getItem(storageKey);
-    if (last) dataset.offering = '';
+    const isLinked = location.hash.startsWith('#preset=');
+    if (last || isLinked) dataset.offering = '';
     const { path } = dataset;
     const isRevisit =
       performance.getEntriesByType('navigation')[0].type !== 'navigate' ||
@@ -12,7 +13,7 @@
     const stored = isRevisit && sessionStorage.getItem(`${storageKey}:${path}`);
     if (!stored) return;
     const { tab: _, height, ...settings } = JSON.parse(stored);
-    if (JSON.stringify(settings) === last) delete dataset.offering;
+    if (!isLinked && JSON.stringify(settings) === last) delete dataset.offering;
     // Without a stored height, the panel keeps the height of the page's HTML and adds its reset button.
     dataset.restoring = height === undefined ? 'auto' : '';
     style.setProperty('--restored-height', `${height}px`);

@@ -7,17 +7,21 @@ import { $optionSets } from '#session/options/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options/options.ts';
 import { $firstFormats } from '#session/options/output-format.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
-import { $lastSettings, applyPreset, resetToPreset } from '#session/options/page-state.ts';
+import { $lastSettings, $linkedPreset, applyPreset, resetToPreset } from '#session/options/page-state.ts';
 import { setMode, setPercent, setResizing } from '#session/options/resize/resize-edits.ts';
 import { $tab } from '#session/options/tabs.ts';
+import { $toast } from '#session/toast.ts';
 import { undo } from '#session/undo.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
-import { $offer, applyLastSettings } from './last-settings.ts';
+import { linkOf } from './linked-preset.ts';
+import { $offer, applyOffer, dismissOffer } from './offer.ts';
 import { persistOptions } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
 const stored = new Map<string, string>();
+/** Addresses that replaced that of the page. */
+const addresses: string[] = [];
 const root = { removeAttribute: vi.fn(), dataset: { path: '/' }, lang: 'en' };
 class PerformanceNavigationTiming {
   type: string;
@@ -28,14 +32,21 @@ class PerformanceNavigationTiming {
 let stop = () => {};
 
 /** Opens a page at a URL. */
-async function open(search = '', type = 'navigate', pathname = '/', subject: PageSubject = {}): Promise<void> {
+async function open(
+  search = '',
+  type = 'navigate',
+  pathname = '/',
+  subject: PageSubject = {},
+  hash = '',
+): Promise<void> {
   stop();
   root.removeAttribute.mockClear();
   applyPreset(subject);
-  vi.stubGlobal('location', { search });
+  vi.stubGlobal('location', { search, hash, origin: 'https://example.org', pathname });
   root.dataset.path = pathname;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
   $lastSettings.set(undefined);
+  $linkedPreset.set(undefined);
   stop = persistOptions({ height: () => 500, loadOffer: async () => {} });
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
   // The module saves changes from here on.
@@ -46,6 +57,8 @@ const reload = (search = '') => open(search, 'reload');
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming);
+  vi.stubGlobal('history', { replaceState: (...[, , url]: [unknown, unknown, string]) => addresses.push(url) });
+  addresses.length = 0;
   vi.stubGlobal('document', { documentElement: root });
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
@@ -167,7 +180,7 @@ test('works without access to storage', async () => {
 });
 
 test('keeps options set before hydration if there is nothing to restore', async () => {
-  vi.stubGlobal('location', { search: '?utm_source=mail' });
+  vi.stubGlobal('location', { search: '?utm_source=mail', hash: '' });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   resetToPreset();
   setOption('outputFormat', 'webp');
@@ -186,7 +199,7 @@ test('settings of a page do not apply to another one, which offers them, except 
   await openPngPage();
   expect([$options.get(), $tab.get()]).toEqual([{ ...defaultOptions, outputFormat: 'png' }, 'basic']);
   expect($offer.get()).toBe('Use last settings: watermark and negative');
-  applyLastSettings();
+  applyOffer();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png', effects: ['negative'], hasWatermark: true });
   expect($offer.get()).toBeUndefined();
   undo();
@@ -200,7 +213,7 @@ test('neither do those of a page with a preset apply elsewhere', async () => {
   await open();
   expect($options.get()).toEqual(defaultOptions);
   expect($offer.get()).toBe('Use last settings: quality 40');
-  applyLastSettings();
+  applyOffer();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
 });
 
@@ -249,7 +262,7 @@ test('a color that is an effect is restored as its number, and offered to other 
   });
   await open('', 'navigate', '/batch-convert', { opens: 'batch' });
   expect($offer.get()).toBe('Use last settings: brightness and sepia');
-  applyLastSettings();
+  applyOffer();
   const { advancedSettings } = defaultOptions;
   expect($options.get()).toEqual({
     ...defaultOptions,
@@ -338,4 +351,72 @@ test('SVG is among the first formats only on pages that convert to it', async ()
   stored.set(`${KEY}:/`, '{"options":{"outputFormat":"svg","quality":50}}');
   await reload();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'svg', quality: 50 });
+});
+
+/** Opens the start page by a link with options. */
+const openLink = (options: unknown, subject: PageSubject = {}) =>
+  open('', 'navigate', '/', subject, `#preset=${encodeURIComponent(JSON.stringify(options))}`);
+
+test('options of a link are offered with all that they change, and applied as one edit', async () => {
+  await open();
+  setOption('quality', 30);
+  const options = {
+    outputFormat: 'webp',
+    width: 1600,
+    effort: 'smallest',
+    effects: ['sepia'],
+    preserveMetadata: false,
+    metadata: { author: 'Ada' },
+    advancedSettings: { colorAdjustments: { hue: 20 }, noiseReduction: { strength: 30 } },
+  } as const;
+  await openLink(options);
+  expect($options.get()).toEqual(defaultOptions);
+  expect($offer.get()).toBe(
+    'Use these settings: WebP, 1600 px wide, sepia, added metadata, smallest effort, color, and noise',
+  );
+  expect(addresses).toEqual([]);
+  applyOffer();
+  expect($options.get()).toEqual(parseOptions(options));
+  expect($resize.get()).toMatchObject({ on: true, mode: 'custom', width: 1600 });
+  // Not the last settings either, which the visitor has just replaced.
+  expect($offer.get()).toBeUndefined();
+  expect(addresses).toEqual(['/']);
+  undo();
+  expect($options.get()).toEqual(defaultOptions);
+});
+
+test('options of a link can be refused, and last settings are offered then', async () => {
+  await open();
+  setOption('quality', 30);
+  await openLink({ outputFormat: 'webp' });
+  dismissOffer();
+  expect([$options.get(), addresses]).toEqual([defaultOptions, ['/']]);
+  expect($offer.get()).toBe('Use last settings: quality 30');
+});
+
+test('a link has the options alone', async () => {
+  await open('?format=png', 'navigate', '/image-resizer');
+  expect(linkOf({ outputFormat: 'webp', watermarkText: 'a & b #1' })).toBe(
+    'https://example.org/image-resizer#preset=%7B%22outputFormat%22%3A%22webp%22%2C%22watermarkText%22%3A%22a%20%26%20b%20%231%22%7D',
+  );
+});
+
+test.each([
+  ['#preset=', 'The field "preset" is not JSON.'],
+  ['#preset=%7B%22outp', 'The field "preset" is not JSON.'],
+  ['#preset=%E0%A4%A', 'The link is incomplete. Ask for a new one.'],
+  ['#preset={"quality":101}', 'The field "quality" must be at most 100.'],
+  ['#preset={"pdfPassword":"x"}', 'The field "pdfPassword" cannot be part of a preset.'],
+])('the link %s is refused with its reason', async (hash, reason) => {
+  await open('', 'navigate', '/', {}, hash);
+  expect($toast.get()).toMatchObject({ kind: 'destructive', text: reason });
+  expect([$offer.get(), $options.get(), addresses]).toEqual([undefined, defaultOptions, ['/']]);
+});
+
+test('a batch names what it has no controls for', async () => {
+  await openLink({ outputFormat: 'avif', resizeFit: 'cover', preserveMetadata: false }, { opens: 'batch' });
+  expect($offer.get()).toBe('Use these settings: AVIF');
+  applyOffer();
+  expect($options.get()).toEqual({ ...defaultOptions, isBatchMode: true, outputFormat: 'avif' });
+  expect($toast.get()?.text).toBe('This page has no controls for: Size, Metadata.');
 });

@@ -1,7 +1,7 @@
 import { differingFields, sameValue, unstoredFields } from '#session/options/option-set.ts';
 import { $optionSets, $sharedSet } from '#session/options/option-sets.ts';
 import { $initialState } from '#session/options/page-preset.ts';
-import { $lastSettings, $restoredSets } from '#session/options/page-state.ts';
+import { $lastSettings, $restoredSets, LINK_PREFIX } from '#session/options/page-state.ts';
 import { resizeFields } from '#session/options/resize/resize.ts';
 import { $tab, type OptionTab } from '#session/options/tabs.ts';
 import { showError } from '#session/toast.ts';
@@ -20,6 +20,8 @@ import type { StoredSettings } from './stored-settings.ts';
  * 4. `resetToPreset` returns to the initial state.
  *
  * Only the options of all files are restored and saved. Those of single files last as long as the list of files.
+ *
+ * A link with options in its fragment sets none. The page offers them, because they are from others.
  *
  * Session storage belongs to one tab of the browser. It has the values that differ from the page's initial state, of each page by
  * its English path, for a reload, for Back and for a switch of the language. The latest ones are kept under a key without a path, for other pages, which offer them.
@@ -56,6 +58,7 @@ async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean
   try {
     if (last) await loadOffer();
     $lastSettings.set(last);
+    await offerLink(loadOffer);
     if (!text && location.search.length < 2) return { isLink: false };
     const { restoreOptions } = await import('./restore-options.ts');
     const { state, isLink } = restoreOptions(text, location.search);
@@ -67,7 +70,7 @@ async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean
     }
     return { isLink };
   } catch {
-    showError(messages.notRestored, messages.notRestoredNote);
+    showNotRestored();
     return undefined;
   } finally {
     $restoredSets.set($optionSets.get());
@@ -75,6 +78,13 @@ async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean
     document.documentElement.removeAttribute('data-restoring');
     document.documentElement.removeAttribute('data-offering');
   }
+}
+
+async function offerLink(loadOffer: Panel['loadOffer']): Promise<void> {
+  const { hash } = location;
+  if (!hash.startsWith(LINK_PREFIX)) return;
+  const [{ offerLinked }] = await Promise.all([import('./linked-preset.ts'), loadOffer()]);
+  offerLinked(hash);
 }
 
 /** @param isLink the URL contains options, which a reload would prefer if nothing was stored */
@@ -91,8 +101,12 @@ function saveChanges(isLink: boolean, panel: Panel, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
+  // A link that is opened on the page itself.
+  addEventListener('hashchange', () => void offerLink(panel.loadOffer).catch(showNotRestored), { signal });
   addEventListener('pagehide', () => save(panel.height()), { signal });
 }
+
+const showNotRestored = (): void => showError(messages.notRestored, messages.notRestoredNote);
 
 /** Values of all files that differ from the page's initial state, undefined if there are none. */
 function changedValues(): StoredSettings | undefined {

@@ -2,8 +2,8 @@ import { optionFields } from '#lib/options/fields.ts';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, parseOptions } from '#lib/options/schema.ts';
 import { $initialState, type PanelState } from '#session/options/page-preset.ts';
-import { noResize, type ResizeSettings, resizeFields } from '#session/options/resize/resize.ts';
-import { asEdited, isOffered, mergeStored, parseStored } from './stored-settings.ts';
+import { resizeFields } from '#session/options/resize/resize.ts';
+import { asEdited, isOffered, linkedResize, mergeStored, parseStored } from './stored-settings.ts';
 
 interface Restored {
   /** Undefined if there is nothing to restore. */
@@ -36,16 +36,6 @@ function mergeLinked(linked: Partial<ConversionOptions>): PanelState {
   });
   const keepsFormat = initial.keepsFormat && linked.outputFormat === undefined;
   return { ...initial, resize, options: asEdited(options), keepsFormat };
-}
-
-function linkedResize(
-  resize: ResizeSettings,
-  { width, height, resizePercent }: Partial<ConversionOptions>,
-): ResizeSettings {
-  const base = { ...noResize, on: true };
-  if (resizePercent !== undefined) return { ...base, mode: 'percent', percent: resizePercent };
-  if ((width ?? height) === undefined) return resize;
-  return { ...base, width, height, ...(width && height && { proportion: { width, height } }) };
 }
 
 /**

@@ -99,3 +99,14 @@ export function asEdited(options: ConversionOptions): ConversionOptions {
       : advancedSettings,
   };
 }
+
+/** The resize settings of a requested size, else the given ones. */
+export function linkedResize(
+  resize: ResizeSettings,
+  { width, height, resizePercent }: Partial<ConversionOptions>,
+): ResizeSettings {
+  const base = { ...noResize, on: true };
+  if (resizePercent !== undefined) return { ...base, mode: 'percent', percent: resizePercent };
+  if ((width ?? height) === undefined) return resize;
+  return { ...base, width, height, ...(width && height && { proportion: { width, height } }) };
+}

@@ -184,11 +184,13 @@ export const batchMessages: typeof english.batchMessages = {
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name,
   offer: (settings: string) => `Letzte Einstellungen verwenden: ${settings}`,
-  dismiss: 'Letzte Einstellungen nicht verwenden',
+  offerOfLink: (settings: string) => `Diese Einstellungen verwenden: ${settings}`,
+  dismiss: 'Diese Einstellungen nicht verwenden',
   applied: 'Letzte Einstellungen angewendet. „Rückgängig“ nimmt sie zurück.',
+  linkApplied: 'Einstellungen angewendet. „Rückgängig“ nimmt sie zurück.',
   sameFormat: 'gleiches Format',
   watermark: 'Wasserzeichen',
   noWatermark: 'kein Wasserzeichen',
@@ -206,9 +208,66 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'keine Metadaten',
   someMetadata: 'nur grundlegende Metadaten',
   noLocation: 'kein Standort',
+  writtenMetadata: 'eigene Metadaten',
+  without: (edit) => `ohne ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `Aufwand ${effortNames[effort]}${keepsOriginal ? ' oder Original' : ''}`,
   names: (pattern: string) => `Namen ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'Vorgaben',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'E-Mail', hint: 'JPEG, unter 1 MB' },
+    print: { name: 'Druck', hint: 'JPEG, 300 DPI' },
+    smallest: { name: 'Am kleinsten', hint: 'AVIF' },
+    archive: { name: 'Archiv', hint: 'JPEG XL, verlustfrei' },
+  },
+  save: 'Aktuelle Einstellungen speichern…',
+  manage: 'Vorgaben verwalten…',
+  notLoaded: 'Vorgaben nicht geladen',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `„${name}“ angewendet`,
+  notApplied: (name) => `„${name}“ nicht angewendet`,
+  partlyApplied: 'Einige Einstellungen ausgelassen',
+  noControls: (settings) => `Auf dieser Seite nicht einstellbar: ${settings}.`,
+  brokenLink: 'Einstellungen aus dem Link nicht geladen',
+  incompleteLink: 'Der Link ist unvollständig. Bitten Sie um einen neuen.',
+
+  saveTitle: 'Vorgabe speichern',
+  name: 'Name',
+  replaces: 'Ersetzt die Vorgabe mit diesem Namen.',
+  leftOut: (parts) => `Nicht enthalten: ${parts}.`,
+  parts: { logo: 'Logo', crop: 'Zuschnitt und Drehung', pdf: 'Seiten, Auflösung und Passwörter von PDFs' },
+  becomesFormat: (format) => `Vorgaben haben ein einziges Format. Aus den Dateien wird ${format}.`,
+  save: 'Speichern',
+  replace: 'Ersetzen',
+  cancel: 'Abbrechen',
+  saved: (name) => `„${name}“ gespeichert`,
+  notStored: 'Die Vorgabe konnte nicht gespeichert werden: Der Speicher dieses Browsers ist gesperrt oder voll.',
+  tooMany: (count) => `Bis zu ${count} Vorgaben sind möglich. Löschen Sie zuerst eine.`,
+
+  none: 'Noch keine eigenen Vorgaben. „Aktuelle Einstellungen speichern“ legt eine an.',
+  nameTaken: 'Eine andere Vorgabe heißt schon so.',
+  rename: (name) => `${name} umbenennen`,
+  copyLink: (name) => `Link zu ${name} kopieren`,
+  export: (name) => `${name} exportieren`,
+  delete: (name) => `${name} löschen`,
+  linkCopied: 'Link kopiert. Er enthält diese Einstellungen, aber keine Dateien.',
+  linkToCopy: 'Kopieren Sie diesen Link. Er enthält diese Einstellungen, aber keine Dateien.',
+  link: (name) => `Link zu ${name}`,
+  deleteTitle: (name) => `„${name}“ löschen?`,
+  deleteText: 'Das lässt sich nicht rückgängig machen. Ihre aktuellen Einstellungen bleiben, wie sie sind.',
+  confirmDelete: 'Löschen',
+  import: 'Importieren…',
+  imported: (names) => `Importiert: ${names}`,
+  notImported: (file, problem) => `${file}: ${problem}`,
+  close: 'Schließen',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

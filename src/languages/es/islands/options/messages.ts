@@ -192,11 +192,13 @@ const effortTexts = {
 } satisfies Record<Effort, string>;
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name.toLowerCase(),
   offer: (settings: string) => `Usar últimos ajustes: ${settings}`,
-  dismiss: 'No usar los últimos ajustes',
+  offerOfLink: (settings: string) => `Usar estos ajustes: ${settings}`,
+  dismiss: 'No usar estos ajustes',
   applied: 'Últimos ajustes aplicados. Puedes deshacerlo.',
+  linkApplied: 'Ajustes aplicados. Puedes deshacerlo.',
   sameFormat: 'mismo formato',
   watermark: 'marca de agua',
   noWatermark: 'sin marca de agua',
@@ -219,8 +221,65 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'sin metadatos',
   someMetadata: 'solo metadatos básicos',
   noLocation: 'sin ubicación',
+  writtenMetadata: 'metadatos añadidos',
+  without: (edit) => `sin ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortTexts[effort]}${keepsOriginal ? ' u original' : ''}`,
   names: (pattern: string) => `nombres ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'Ajustes preestablecidos',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'Correo', hint: 'JPEG, menos de 1 MB' },
+    print: { name: 'Impresión', hint: 'JPEG, 300 ppp' },
+    smallest: { name: 'El más pequeño', hint: 'AVIF' },
+    archive: { name: 'Archivo', hint: 'JPEG XL, sin pérdida' },
+  },
+  save: 'Guardar los ajustes actuales…',
+  manage: 'Gestionar ajustes preestablecidos…',
+  notLoaded: 'No se cargaron los ajustes preestablecidos',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `“${name}” aplicado`,
+  notApplied: (name) => `“${name}” no se aplicó`,
+  partlyApplied: 'Algunos ajustes se omitieron',
+  noControls: (settings) => `Esta página no permite cambiar: ${settings}.`,
+  brokenLink: 'No se cargaron los ajustes del enlace',
+  incompleteLink: 'El enlace está incompleto. Pide uno nuevo.',
+
+  saveTitle: 'Guardar ajuste preestablecido',
+  name: 'Nombre',
+  replaces: 'Sustituye al que ya tiene este nombre.',
+  leftOut: (parts) => `No se incluye: ${parts}.`,
+  parts: { logo: 'logotipo', crop: 'recorte y rotación', pdf: 'páginas, resolución y contraseñas de los PDF' },
+  becomesFormat: (format) => `Un ajuste preestablecido tiene un solo formato. Los archivos se convertirán a ${format}.`,
+  save: 'Guardar',
+  replace: 'Sustituir',
+  cancel: 'Cancelar',
+  saved: (name) => `“${name}” guardado`,
+  notStored: 'No se pudo guardar: el almacenamiento de este navegador está bloqueado o lleno.',
+  tooMany: (count) => `Puedes guardar hasta ${count}. Elimina uno primero.`,
+
+  none: 'Aún no tienes ninguno. Elige “Guardar los ajustes actuales” para crear uno.',
+  nameTaken: 'Ya hay otro con este nombre.',
+  rename: (name) => `Cambiar el nombre de ${name}`,
+  copyLink: (name) => `Copiar el enlace de ${name}`,
+  export: (name) => `Exportar ${name}`,
+  delete: (name) => `Eliminar ${name}`,
+  linkCopied: 'Enlace copiado. Contiene estos ajustes, pero ningún archivo.',
+  linkToCopy: 'Copia este enlace. Contiene estos ajustes, pero ningún archivo.',
+  link: (name) => `Enlace de ${name}`,
+  deleteTitle: (name) => `¿Eliminar “${name}”?`,
+  deleteText: 'No se puede deshacer. Tus ajustes actuales no cambian.',
+  confirmDelete: 'Eliminar',
+  import: 'Importar…',
+  imported: (names) => `Importado: ${names}`,
+  notImported: (file, problem) => `${file}: ${problem}`,
+  close: 'Cerrar',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

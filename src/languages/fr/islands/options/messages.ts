@@ -194,11 +194,13 @@ const effortNames = {
 } satisfies Record<Effort, string>;
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name.toLowerCase(),
   offer: (settings: string) => `Reprendre les derniers réglages : ${settings}`,
-  dismiss: 'Ne pas reprendre les derniers réglages',
+  offerOfLink: (settings: string) => `Utiliser ces réglages : ${settings}`,
+  dismiss: 'Ne pas utiliser ces réglages',
   applied: 'Derniers réglages appliqués. L’annulation les retire.',
+  linkApplied: 'Réglages appliqués. L’annulation les retire.',
   sameFormat: 'même format',
   watermark: 'filigrane',
   noWatermark: 'sans filigrane',
@@ -218,8 +220,65 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'sans métadonnées',
   someMetadata: 'métadonnées de base seulement',
   noLocation: 'sans localisation',
+  writtenMetadata: 'métadonnées ajoutées',
+  without: (edit) => `sans ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortNames[effort]}${keepsOriginal ? ' ou original' : ''}`,
   names: (pattern: string) => `noms ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'Préréglages',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'E-mail', hint: 'JPEG, moins de 1 Mo' },
+    print: { name: 'Impression', hint: 'JPEG, 300 ppp' },
+    smallest: { name: 'Le plus petit', hint: 'AVIF' },
+    archive: { name: 'Archivage', hint: 'JPEG XL, sans perte' },
+  },
+  save: 'Enregistrer les réglages actuels…',
+  manage: 'Gérer les préréglages…',
+  notLoaded: 'Préréglages non chargés',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `« ${name} » appliqué`,
+  notApplied: (name) => `« ${name} » non appliqué`,
+  partlyApplied: 'Certains réglages laissés de côté',
+  noControls: (settings) => `Cette page ne permet pas de régler : ${settings}.`,
+  brokenLink: 'Réglages du lien non chargés',
+  incompleteLink: 'Le lien est incomplet. Demandez-en un nouveau.',
+
+  saveTitle: 'Enregistrer un préréglage',
+  name: 'Nom',
+  replaces: 'Remplace le préréglage de ce nom.',
+  leftOut: (parts) => `Non inclus : ${parts}.`,
+  parts: { logo: 'logo', crop: 'recadrage et rotation', pdf: 'pages, résolution et mots de passe des PDF' },
+  becomesFormat: (format) => `Un préréglage n’a qu’un format. Les fichiers seront convertis en ${format}.`,
+  save: 'Enregistrer',
+  replace: 'Remplacer',
+  cancel: 'Annuler',
+  saved: (name) => `« ${name} » enregistré`,
+  notStored: 'Le préréglage n’a pas pu être enregistré : le stockage de ce navigateur est bloqué ou plein.',
+  tooMany: (count) => `Vous pouvez garder jusqu’à ${count} préréglages. Supprimez-en un d’abord.`,
+
+  none: 'Aucun préréglage pour l’instant. Choisissez « Enregistrer les réglages actuels » pour en créer un.',
+  nameTaken: 'Un autre préréglage porte ce nom.',
+  rename: (name) => `Renommer ${name}`,
+  copyLink: (name) => `Copier le lien de ${name}`,
+  export: (name) => `Exporter ${name}`,
+  delete: (name) => `Supprimer ${name}`,
+  linkCopied: 'Lien copié. Il contient ces réglages, mais aucun fichier.',
+  linkToCopy: 'Copiez ce lien. Il contient ces réglages, mais aucun fichier.',
+  link: (name) => `Lien de ${name}`,
+  deleteTitle: (name) => `Supprimer « ${name} » ?`,
+  deleteText: 'Cette action est définitive. Vos réglages actuels ne changent pas.',
+  confirmDelete: 'Supprimer',
+  import: 'Importer…',
+  imported: (names) => `Importé : ${names}`,
+  notImported: (file, problem) => `${file} : ${problem}`,
+  close: 'Fermer',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

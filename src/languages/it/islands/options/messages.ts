@@ -189,11 +189,13 @@ const effortNames = {
 } satisfies Record<Effort, string>;
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name.toLowerCase(),
   offer: (settings: string) => `Usa le ultime impostazioni: ${settings}`,
-  dismiss: 'Non usare le ultime impostazioni',
+  offerOfLink: (settings: string) => `Usa queste impostazioni: ${settings}`,
+  dismiss: 'Non usare queste impostazioni',
   applied: 'Ultime impostazioni applicate. “Annulla” ripristina le precedenti.',
+  linkApplied: 'Impostazioni applicate. “Annulla” ripristina le precedenti.',
   sameFormat: 'stesso formato',
   watermark: 'filigrana',
   noWatermark: 'senza filigrana',
@@ -211,8 +213,65 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'senza metadati',
   someMetadata: 'solo metadati di base',
   noLocation: 'senza posizione',
+  writtenMetadata: 'metadati aggiunti',
+  without: (edit) => `senza ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) => `${effortNames[effort]}${keepsOriginal ? ' o originale' : ''}`,
   names: (pattern: string) => `nomi ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'Predefiniti',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'E-mail', hint: 'JPEG, meno di 1 MB' },
+    print: { name: 'Stampa', hint: 'JPEG, 300 DPI' },
+    smallest: { name: 'Il più piccolo', hint: 'AVIF' },
+    archive: { name: 'Archivio', hint: 'JPEG XL, senza perdita' },
+  },
+  save: 'Salva le impostazioni attuali…',
+  manage: 'Gestisci predefiniti…',
+  notLoaded: 'Predefiniti non caricati',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `“${name}” applicato`,
+  notApplied: (name) => `“${name}” non applicato`,
+  partlyApplied: 'Alcune impostazioni escluse',
+  noControls: (settings) => `Questa pagina non permette di impostare: ${settings}.`,
+  brokenLink: 'Impostazioni del link non caricate',
+  incompleteLink: 'Il link è incompleto. Chiedine uno nuovo.',
+
+  saveTitle: 'Salva predefinito',
+  name: 'Nome',
+  replaces: 'Sostituisce il predefinito con questo nome.',
+  leftOut: (parts) => `Non incluso: ${parts}.`,
+  parts: { logo: 'logo', crop: 'ritaglio e rotazione', pdf: 'pagine, risoluzione e password dei PDF' },
+  becomesFormat: (format) => `Un predefinito ha un solo formato. I file verranno convertiti in ${format}.`,
+  save: 'Salva',
+  replace: 'Sostituisci',
+  cancel: 'Annulla',
+  saved: (name) => `“${name}” salvato`,
+  notStored: 'Non è stato possibile salvare il predefinito: lo spazio di questo browser è bloccato o pieno.',
+  tooMany: (count) => `Puoi salvare fino a ${count} predefiniti. Prima eliminane uno.`,
+
+  none: 'Non hai ancora predefiniti. Scegli “Salva le impostazioni attuali” per crearne uno.',
+  nameTaken: 'Un altro predefinito ha questo nome.',
+  rename: (name) => `Rinomina ${name}`,
+  copyLink: (name) => `Copia il link di ${name}`,
+  export: (name) => `Esporta ${name}`,
+  delete: (name) => `Elimina ${name}`,
+  linkCopied: 'Link copiato. Contiene queste impostazioni, ma nessun file.',
+  linkToCopy: 'Copia questo link. Contiene queste impostazioni, ma nessun file.',
+  link: (name) => `Link di ${name}`,
+  deleteTitle: (name) => `Eliminare “${name}”?`,
+  deleteText: 'Non si può annullare. Le impostazioni attuali non cambiano.',
+  confirmDelete: 'Elimina',
+  import: 'Importa…',
+  imported: (names) => `Importato: ${names}`,
+  notImported: (file, problem) => `${file}: ${problem}`,
+  close: 'Chiudi',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

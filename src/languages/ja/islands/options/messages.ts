@@ -178,11 +178,13 @@ export const batchMessages: typeof english.batchMessages = {
 const efforts = { fast: '高速', balanced: '標準', smallest: '最小サイズ' } satisfies Record<Effort, string>;
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name,
   offer: (settings: string) => `前回の設定を使用：${settings}`,
-  dismiss: '前回の設定を使用しない',
+  offerOfLink: (settings: string) => `この設定を使用：${settings}`,
+  dismiss: 'この設定を使用しない',
   applied: '前回の設定を適用しました。「元に戻す」で取り消せます。',
+  linkApplied: '設定を適用しました。「元に戻す」で取り消せます。',
   sameFormat: '元の形式',
   watermark: '透かし',
   noWatermark: '透かしなし',
@@ -200,9 +202,66 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'メタデータなし',
   someMetadata: '基本メタデータのみ',
   noLocation: '位置情報なし',
+  writtenMetadata: '追加のメタデータ',
+  without: (edit) => `${edit}なし`,
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `圧縮処理：${efforts[effort]}${keepsOriginal ? '（小さければ元を残す）' : ''}`,
   names: (pattern: string) => `ファイル名 ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'プリセット',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP、1600px' },
+    email: { name: 'メール', hint: 'JPEG、1MB未満' },
+    print: { name: '印刷', hint: 'JPEG、300dpi' },
+    smallest: { name: '最小', hint: 'AVIF' },
+    archive: { name: 'アーカイブ', hint: 'JPEG XL、可逆' },
+  },
+  save: '現在の設定を保存…',
+  manage: 'プリセットを管理…',
+  notLoaded: 'プリセットを読み込めませんでした',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `「${name}」を適用しました`,
+  notApplied: (name) => `「${name}」を適用できませんでした`,
+  partlyApplied: '一部の設定は適用されていません',
+  noControls: (settings) => `このページで変更できない設定：${settings}。`,
+  brokenLink: 'リンクの設定を読み込めませんでした',
+  incompleteLink: 'リンクが途中で切れています。もう一度受け取ってください。',
+
+  saveTitle: 'プリセットを保存',
+  name: '名前',
+  replaces: '同じ名前のプリセットを置き換えます。',
+  leftOut: (parts) => `含まれないもの：${parts}。`,
+  parts: { logo: 'ロゴ', crop: '切り抜きと回転', pdf: 'PDFのページ、解像度、パスワード' },
+  becomesFormat: (format) => `プリセットの形式は1つです。ファイルは${format}に変換されます。`,
+  save: '保存',
+  replace: '置き換える',
+  cancel: 'キャンセル',
+  saved: (name) => `「${name}」を保存しました`,
+  notStored: 'プリセットを保存できませんでした。このブラウザーのストレージが使えないか、空きがありません。',
+  tooMany: (count) => `保存できるプリセットは${count}個までです。先に1つ削除してください。`,
+
+  none: 'プリセットはまだありません。「現在の設定を保存」で作成できます。',
+  nameTaken: 'この名前のプリセットがほかにあります。',
+  rename: (name) => `${name}の名前を変更`,
+  copyLink: (name) => `${name}のリンクをコピー`,
+  export: (name) => `${name}を書き出す`,
+  delete: (name) => `${name}を削除`,
+  linkCopied: 'リンクをコピーしました。この設定だけが含まれ、ファイルは含まれません。',
+  linkToCopy: 'このリンクをコピーしてください。この設定だけが含まれ、ファイルは含まれません。',
+  link: (name) => `${name}のリンク`,
+  deleteTitle: (name) => `「${name}」を削除しますか？`,
+  deleteText: 'この操作は元に戻せません。現在の設定は変わりません。',
+  confirmDelete: '削除',
+  import: '読み込む…',
+  imported: (names) => `読み込みました：${names}`,
+  notImported: (file, problem) => `${file}：${problem}`,
+  close: '閉じる',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

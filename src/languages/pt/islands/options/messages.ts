@@ -183,11 +183,13 @@ export const batchMessages: typeof english.batchMessages = {
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name.toLowerCase(),
   offer: (settings: string) => `Usar os últimos ajustes: ${settings}`,
-  dismiss: 'Não usar os últimos ajustes',
+  offerOfLink: (settings: string) => `Usar estes ajustes: ${settings}`,
+  dismiss: 'Não usar estes ajustes',
   applied: 'Últimos ajustes aplicados. Use “Desfazer” para reverter.',
+  linkApplied: 'Ajustes aplicados. Use “Desfazer” para reverter.',
   sameFormat: 'mesmo formato',
   watermark: 'marca d’água',
   noWatermark: 'sem marca d’água',
@@ -207,11 +209,68 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: 'sem metadados',
   someMetadata: 'só metadados básicos',
   noLocation: 'sem localização',
+  writtenMetadata: 'metadados adicionados',
+  without: (edit) => `sem ${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `${{ fast: 'esforço rápido', balanced: 'esforço equilibrado', smallest: 'menor arquivo' }[effort]}${
       keepsOriginal ? ' ou original' : ''
     }`,
   names: (pattern: string) => `nomes ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: 'Predefinições',
+  builtIn: {
+    web: { name: 'Web', hint: 'WebP, 1600 px' },
+    email: { name: 'E-mail', hint: 'JPEG, menos de 1 MB' },
+    print: { name: 'Impressão', hint: 'JPEG, 300 DPI' },
+    smallest: { name: 'A menor', hint: 'AVIF' },
+    archive: { name: 'Arquivamento', hint: 'JPEG XL, sem perdas' },
+  },
+  save: 'Salvar ajustes atuais…',
+  manage: 'Gerenciar predefinições…',
+  notLoaded: 'Predefinições não carregadas',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `“${name}” aplicada`,
+  notApplied: (name) => `“${name}” não aplicada`,
+  partlyApplied: 'Alguns ajustes ficaram de fora',
+  noControls: (settings) => `Esta página não permite ajustar: ${settings}.`,
+  brokenLink: 'Ajustes do link não carregados',
+  incompleteLink: 'O link está incompleto. Peça um novo.',
+
+  saveTitle: 'Salvar predefinição',
+  name: 'Nome',
+  replaces: 'Substitui a predefinição com este nome.',
+  leftOut: (parts) => `Não incluído: ${parts}.`,
+  parts: { logo: 'logo', crop: 'corte e rotação', pdf: 'páginas, resolução e senhas de PDFs' },
+  becomesFormat: (format) => `Uma predefinição tem um só formato. Os arquivos serão convertidos em ${format}.`,
+  save: 'Salvar',
+  replace: 'Substituir',
+  cancel: 'Cancelar',
+  saved: (name) => `“${name}” salva`,
+  notStored: 'Não foi possível salvar a predefinição: o armazenamento deste navegador está bloqueado ou cheio.',
+  tooMany: (count) => `Você pode ter até ${count} predefinições. Exclua uma primeiro.`,
+
+  none: 'Você ainda não tem predefinições. Escolha “Salvar ajustes atuais” para criar uma.',
+  nameTaken: 'Outra predefinição tem este nome.',
+  rename: (name) => `Renomear ${name}`,
+  copyLink: (name) => `Copiar link de ${name}`,
+  export: (name) => `Exportar ${name}`,
+  delete: (name) => `Excluir ${name}`,
+  linkCopied: 'Link copiado. Ele contém estes ajustes, mas nenhum arquivo.',
+  linkToCopy: 'Copie este link. Ele contém estes ajustes, mas nenhum arquivo.',
+  link: (name) => `Link de ${name}`,
+  deleteTitle: (name) => `Excluir “${name}”?`,
+  deleteText: 'Não é possível desfazer. Seus ajustes atuais não mudam.',
+  confirmDelete: 'Excluir',
+  import: 'Importar…',
+  imported: (names) => `Importada: ${names}`,
+  notImported: (file, problem) => `${file}: ${problem}`,
+  close: 'Fechar',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

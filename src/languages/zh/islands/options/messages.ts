@@ -179,11 +179,13 @@ export const batchMessages: typeof english.batchMessages = {
 const efforts = { fast: '快速', balanced: '均衡', smallest: '体积最小' } as const satisfies Record<Effort, string>;
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
-export const lastSettingsMessages: typeof english.lastSettingsMessages = {
+export const offerMessages: typeof english.offerMessages = {
   effect: (name) => name,
   offer: (settings: string) => `使用上次的设置：${settings}`,
-  dismiss: '不使用上次的设置',
+  offerOfLink: (settings: string) => `使用这些设置：${settings}`,
+  dismiss: '不使用这些设置',
   applied: '已应用上次的设置，可撤销。',
+  linkApplied: '已应用设置，可撤销。',
   sameFormat: '格式不变',
   watermark: '水印',
   noWatermark: '无水印',
@@ -201,9 +203,66 @@ export const lastSettingsMessages: typeof english.lastSettingsMessages = {
   noMetadata: '无元数据',
   someMetadata: '仅基本元数据',
   noLocation: '无位置信息',
+  writtenMetadata: '添加的元数据',
+  without: (edit) => `无${edit}`,
   effort: (effort: Effort, keepsOriginal: boolean) =>
     `压缩力度“${efforts[effort]}”${keepsOriginal ? '或保留原文件' : ''}`,
   names: (pattern: string) => `文件名 ${pattern}`,
+};
+
+/** Texts of the menu of presets, which the page loads when it is idle. */
+export const presetMenuMessages: typeof english.presetMenuMessages = {
+  title: '预设',
+  builtIn: {
+    web: { name: '网页', hint: 'WebP，1600 px' },
+    email: { name: '电子邮件', hint: 'JPEG，小于 1 MB' },
+    print: { name: '打印', hint: 'JPEG，300 DPI' },
+    smallest: { name: '最小', hint: 'AVIF' },
+    archive: { name: '存档', hint: 'JPEG XL，无损' },
+  },
+  save: '保存当前设置…',
+  manage: '管理预设…',
+  notLoaded: '无法加载预设',
+};
+
+/** Texts of applying, saving and managing presets. Pages do not load them at once. */
+export const presetMessages: typeof english.presetMessages = {
+  applied: (name) => `已应用“${name}”`,
+  notApplied: (name) => `未应用“${name}”`,
+  partlyApplied: '部分设置未应用',
+  noControls: (settings) => `此页面无法调整：${settings}。`,
+  brokenLink: '无法加载链接中的设置',
+  incompleteLink: '链接不完整，请重新获取。',
+
+  saveTitle: '保存预设',
+  name: '名称',
+  replaces: '将替换同名预设。',
+  leftOut: (parts) => `不包含：${parts}。`,
+  parts: { logo: '徽标', crop: '裁剪和旋转', pdf: 'PDF 的页面、分辨率和密码' },
+  becomesFormat: (format) => `预设只有一种格式。文件将转换为 ${format}。`,
+  save: '保存',
+  replace: '替换',
+  cancel: '取消',
+  saved: (name) => `已保存“${name}”`,
+  notStored: '无法保存预设：此浏览器的存储空间被禁用或已满。',
+  tooMany: (count) => `最多可保存 ${count} 个预设，请先删除一个。`,
+
+  none: '还没有自己的预设。选择“保存当前设置”即可创建。',
+  nameTaken: '已有同名预设。',
+  rename: (name) => `重命名 ${name}`,
+  copyLink: (name) => `复制 ${name} 的链接`,
+  export: (name) => `导出 ${name}`,
+  delete: (name) => `删除 ${name}`,
+  linkCopied: '链接已复制，只包含这些设置，不包含文件。',
+  linkToCopy: '请复制此链接，只包含这些设置，不包含文件。',
+  link: (name) => `${name} 的链接`,
+  deleteTitle: (name) => `删除“${name}”？`,
+  deleteText: '此操作无法撤销。当前设置不会改变。',
+  confirmDelete: '删除',
+  import: '导入…',
+  imported: (names) => `已导入：${names}`,
+  notImported: (file, problem) => `${file}：${problem}`,
+  close: '关闭',
 };
 
 /** Texts of the effort and of keeping originals. Pages do not load them at once. */

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $lastSettings } from '#session/options/page-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { type FindFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { lastSettingsMessages as messages } from '../messages.ts';
-import { $offer, applyLastSettings } from './last-settings.ts';
+import { offerMessages as messages } from '../messages.ts';
+import { $offer, applyOffer, dismissOffer } from './offer.ts';
 
-/** One line that names the last settings, applies them, and can be dismissed. */
-export function LastSettings() {
+/** One line that names the settings of a link or the last ones, applies them, and can be dismissed. */
+export function OfferLine() {
   const offer = useStore($offer);
   return offer ? <Offer text={offer} /> : null;
 }
@@ -24,12 +23,12 @@ function Offer({ text }: { text: string }) {
       <Button
         ref={apply}
         kind="plain"
-        onClick={applyLastSettings}
+        onClick={applyOffer}
         className="flex-1 justify-start! px-3! text-left! text-sm leading-tight text-accent-ink!"
       >
         {text}
       </Button>
-      <IconButton ref={dismiss} label={messages.dismiss} onClick={() => $lastSettings.set(undefined)}>
+      <IconButton ref={dismiss} label={messages.dismiss} onClick={dismissOffer}>
         <X aria-hidden />
       </IconButton>
     </div>
