@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -43,6 +44,14 @@ const clientTarget = {
   config: () => ({ environments: { client: { build: { target: buildTargets } } } }),
 };
 
+// Scripts and stylesheets find other files relative to their own address, so one build works below any path.
+/** @type {import('vite').RenderBuiltAssetUrl} */
+const renderBuiltUrl = (filename, { ssr, hostType }) => {
+  // All are in one folder. The server's environment, which builds the stylesheets of pages, ignores `relative`.
+  if (hostType === 'css') return basename(filename);
+  return ssr ? undefined : { relative: true };
+};
+
 export default defineConfig({
   outDir,
   // Replaced by SITE_URL when a page is served, so one build works at any address.
@@ -63,6 +72,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), pureNames(), messages(), clientTarget],
+    experimental: { renderBuiltUrl },
     // Without `cssTarget`, browsers that lack `oklch` would get no colors.
     build: { assetsInlineLimit: 0, cssTarget: buildTargets },
     worker: {

@@ -3,6 +3,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { AppError } from '#lib/errors.ts';
 import { currentLanguage } from '#lib/language/current-language.ts';
 import { type Language, languageOfPath, languages } from '#lib/language/languages.ts';
+import { addBasePath, addBasePathToPolicy } from '#lib/server/http/base-path.ts';
 import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
 import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
 import { isCrossSiteWrite } from '#lib/server/http/origin.ts';
@@ -57,6 +58,9 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   if (isCrossSiteWrite(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   if (!(await supportsMethod(context))) return errorResponse(new AppError('method_not_allowed'));
   const { services, deployment } = locals;
+  // The page that responds to a form passes here twice, first as a page of its own.
+  const isInside = context.routePattern === FORM_RESULT_PAGE && locals.formResult !== undefined;
+  const basePath = isInside ? '' : deployment.basePath;
   locals.visitor = await visitorOf(request, cookies, deployment.siteUrl, (batchId) => services.batchVisitor(batchId));
 
   const response = await next().catch((thrown) => {
@@ -64,14 +68,22 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
     // The error page itself is rendered by a route, so its own errors must not lead to it again.
     return context.routePattern === FORM_RESULT_PAGE ? errorResponse(error) : pageOrTextError(context, error);
   });
-  if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-    // Astro omits the charset.
-    response.headers.set('Content-Type', 'text/html; charset=utf-8');
-    const policy = response.headers.get(POLICY);
-    if (policy) response.headers.set(POLICY, pagePolicy(policy));
-  }
+  const location = response.headers.get('Location');
+  if (location?.startsWith('/')) response.headers.set('Location', basePath + location);
   if (context.url.pathname.startsWith('/api/')) setContentLanguage(response.headers);
-  return response;
+  return response.headers.get('Content-Type')?.startsWith('text/html') ? pageResponse(response, basePath) : response;
+}
+
+/** The response with a page, with its policy and below the base path. */
+async function pageResponse(response: Response, basePath: string): Promise<Response> {
+  // Astro omits the charset.
+  response.headers.set('Content-Type', 'text/html; charset=utf-8');
+  const policy = response.headers.get(POLICY);
+  if (policy) response.headers.set(POLICY, pagePolicy(policy));
+  if (basePath === '') return response;
+  const html = await response.text();
+  if (policy) response.headers.set(POLICY, addBasePathToPolicy(pagePolicy(policy), html, basePath));
+  return new Response(addBasePath(html, basePath), response);
 }
 
 /** Of texts of the API, not of files. Pages have it in their HTML. */

@@ -175,6 +175,7 @@ async function urlsParsedFor(body: object, host: string): Promise<string[]> {
   const parsed = recordParsedUrls();
   const read = readArchiveRequest(request, {
     siteUrl: 'https://example.org',
+    basePath: '',
     memory: memory.reserve('visitor'),
     yieldLoop: () => undefined,
   });

@@ -10,5 +10,5 @@ export function deployment(astro: Page): Deployment {
 
 /** The absolute URL of a path. */
 export function absoluteUrl(astro: Page, path: string): string {
-  return new URL(path, deployment(astro).siteUrl).href;
+  return new URL(deployment(astro).siteUrl + path).href;
 }

@@ -1,10 +1,11 @@
 import { SERVICE_WORKER_PATH } from '#lib/site.ts';
+import { sitePath } from '#lib/site-path.ts';
 
 /** Starts the worker with which pages work offline, after the page has loaded. Some private windows have none. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register(SERVICE_WORKER_PATH).then(
+    navigator.serviceWorker.register(sitePath(SERVICE_WORKER_PATH)).then(
       () => (navigator.serviceWorker.controller ? undefined : keepThisPage()),
       // Blocked by the browser's settings.
       () => {},

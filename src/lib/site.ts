@@ -9,6 +9,8 @@ export const KEEP_MESSAGE = 'keep';
 export interface Deployment {
   /** The address of the site, without a trailing slash. */
   siteUrl: string;
+  /** The path in it, without a trailing slash: `/convert`, or empty. */
+  basePath: string;
   /** The maximum upload size, in MB. */
   maxFileMb: string;
   /** The maximum size of a file on the device, in MB. */
@@ -47,6 +49,7 @@ export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 /** Placeholders in prerendered pages. The server replaces them with the configured values. */
 export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
+  basePath: '{base-path}',
   maxFileMb: '{max-file-mb}',
   maxDeviceFileMb: '{max-device-file-mb}',
   maxFiles: '{max-files}',

@@ -1,3 +1,4 @@
+import type { RouteHandlerCallback } from 'workbox-core';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { type Language, languageIds, languageOfPath } from '../lib/language/languages.ts';
@@ -14,20 +15,23 @@ declare const BUILD: Build;
 /** After this, a slow network loses against a kept page. */
 const NETWORK_TIMEOUT_SECONDS = 4;
 
-const PAGES = 'pages-';
-const ASSETS = 'assets-';
+/** The path of the site, without a trailing slash. Paths below are relative to it. */
+const basePath = new URL('.', self.location.href).pathname.slice(0, -1);
+// Other sites of the same host may be below other paths.
+const PAGES = `${basePath}pages-`;
+const ASSETS = `${basePath}assets-`;
 const pageCache = PAGES + BUILD.version;
 const assetCache = ASSETS + BUILD.version;
 const pages = new Set(BUILD.pages);
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
+  ({ url, sameOrigin }) => sameOrigin && pathOf(url).startsWith('/_astro/'),
   // Their names contain a hash.
   new CacheFirst({ cacheName: assetCache }),
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && pages.has(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && pages.has(pathOf(url)),
   new NetworkFirst({
     cacheName: pageCache,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -36,15 +40,20 @@ registerRoute(
 );
 
 // Other pages need the server. Downloads are left to the browser.
-registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(api|files|previews)\//, /\.zip$/] }));
+registerRoute(
+  new NavigationRoute(new NetworkOnly(), { denylist: [new RegExp(`^${basePath}/(api|files|previews)/`), /\.zip$/] }),
+);
 
 setCatchHandler(async ({ request }) => {
-  const offlinePage = request.mode === 'navigate' && (await keptOfflinePage(new URL(request.url).pathname));
+  const offlinePage = request.mode === 'navigate' && (await keptOfflinePage(pathOf(request.url)));
   return offlinePage || Response.error();
 });
 
-for (const { converter } of Object.values(BUILD.languages))
-  registerRoute(shareTarget(converter), ({ event, request }) => receiveSharedFiles(event, request, converter), 'POST');
+for (const { converter } of Object.values(BUILD.languages)) {
+  const receive: RouteHandlerCallback = ({ event, request }) =>
+    receiveSharedFiles(event, request, basePath + converter);
+  registerRoute(basePath + shareTarget(converter), receive, 'POST');
+}
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -69,7 +78,10 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== pageCache && name !== assetCache).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(PAGES) || name.startsWith(ASSETS))
+      .filter((name) => name !== pageCache && name !== assetCache)
+      .map((name) => caches.delete(name)),
   );
   await self.clients.claim();
 }
@@ -87,12 +99,18 @@ async function keepEverything(language: Language): Promise<void> {
   await addMissing(pageCache, workPages);
 }
 
-const languageOfAddress = (url: string): Language => languageOfPath(new URL(url).pathname);
+const languageOfAddress = (url: string): Language => languageOfPath(pathOf(url));
+
+/** The path of an address below that of the site. Empty outside of the site. */
+function pathOf(url: string | URL): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
+}
 
 /** The offline page in the language of a path, or else in one that has been kept. Pages of results are in no folder. */
 async function keptOfflinePage(path: string): Promise<Response | undefined> {
   for (const language of [languageOfPath(path), ...languageIds]) {
-    const page = await caches.match(BUILD.languages[language].offlinePage);
+    const page = await caches.match(basePath + BUILD.languages[language].offlinePage);
     if (page) return page;
   }
   return undefined;
@@ -100,15 +118,16 @@ async function keptOfflinePage(path: string): Promise<Response | undefined> {
 
 async function addMissing(cacheName: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll([...new Set(paths)].filter((path) => !present.has(path)));
+  const present = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  const missing = [...new Set(paths)].filter((path) => !present.has(path));
+  await cache.addAll(missing.map((path) => basePath + path));
 }
 
 /** Paths of all files in the caches of any build. @param kind how their names begin */
 async function keptPaths(kind: string): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(kind));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests.flat().map(({ url }) => new URL(url).pathname);
+  return requests.flat().map(({ url }) => pathOf(url));
 }
 
 function withoutQuery(url: string): string {

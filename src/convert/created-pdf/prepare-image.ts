@@ -5,6 +5,7 @@ import { type PreparedImage, prepareImage as prepare } from '#lib/pdf/prepare-im
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { randomId } from '#lib/random-id.ts';
+import { sitePath } from '#lib/site-path.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { permissionFor } from '../choose/permission.ts';
@@ -92,6 +93,6 @@ async function convertThere(
   if (!response.ok) throw new AppError('not_found');
   const content = await response.blob();
   // If this fails, the result expires.
-  void fetch(`/api/conversions/${item.id}`, { method: 'DELETE' }).catch(() => undefined);
+  void fetch(sitePath(`/api/conversions/${item.id}`), { method: 'DELETE' }).catch(() => undefined);
   return { content, format: item.format, notices: item.notices };
 }

@@ -1,6 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { AppError } from '#lib/errors/app-error.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files/files.ts';
@@ -112,7 +113,7 @@ export async function openInConverter(files: readonly File[], converter: string)
   $transferState.set({ step: 'leaving' });
   try {
     await storeTransferredFiles(files);
-    location.assign(converter);
+    location.assign(sitePath(converter));
   } catch {
     $transferState.set({ step: 'failed' });
   }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '#session/announcement.ts';
 import { forgetLink, linkOf, rememberLink, resultsById, type SharedLink, withoutLink } from '#session/results/links.ts';
@@ -66,7 +67,7 @@ export async function createLink(resultIds: readonly string[]): Promise<void> {
 async function requestLink(results: readonly Result[], signal: AbortSignal): Promise<SharedLink> {
   const items = results.flatMap(({ item }) => serverItem(item) ?? []);
   const files = items.map(({ id }) => id);
-  const response = await fetch('/api/deliveries', {
+  const response = await fetch(sitePath('/api/deliveries'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...languageHeader() },
     body: JSON.stringify({ link: true, files }),

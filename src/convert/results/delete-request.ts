@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { DELETE_TOKEN } from '#lib/api.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { deletionMessages } from '../messages.ts';
 import { languageHeader } from '../server/language-header.ts';
 import { requestError } from '../server/request-errors.ts';
@@ -31,12 +32,12 @@ export async function requestDeletion(
   try {
     const token = deleteTokenOf(address.split('/').at(-1) ?? '');
     const headers = { ...languageHeader(), ...(token && { [DELETE_TOKEN]: token }) };
-    const answer = await fetch(address, { method: 'DELETE', headers });
+    const answer = await fetch(sitePath(address), { method: 'DELETE', headers });
     if (answer.ok) return { step: 'deleted' };
     if (answer.status !== 404)
       return { step: 'failed', message: (await requestError(answer)).text || deletionMessages.failed[what] };
     // The server answers other visitors with 404, as for a file that does not exist.
-    const { ok: there } = await fetch(address);
+    const { ok: there } = await fetch(sitePath(address));
     return there ? { step: 'failed', message: deletionMessages.notOwned } : { step: 'deleted' };
   } catch {
     return { step: 'failed', message: deletionMessages.noAnswer };

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
@@ -87,7 +88,12 @@ function requestArchive(archive: ArchiveName, results: readonly ArchivedResult[]
     lastModified,
   }));
   const form = document.createElement('form');
-  Object.assign(form, { method: 'post', action: '/api/download-batch', enctype: 'multipart/form-data', hidden: true });
+  Object.assign(form, {
+    method: 'post',
+    action: sitePath('/api/download-batch'),
+    enctype: 'multipart/form-data',
+    hidden: true,
+  });
   for (const [name, value] of Object.entries({ archive, files: JSON.stringify(files) }))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);

@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { $files } from '#session/files/files.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
 import { $results, addResult, type Result } from '#session/results/results.ts';
@@ -142,7 +143,7 @@ async function restoreFromServer(
 async function fetchItems(uploads: readonly StoredUpload[]): Promise<ReadonlyMap<string, BatchItem[]>> {
   const byKey = new Map<string, BatchItem[]>();
   for (const batchId of new Set(uploads.map(({ key }) => batchIdOf(key)))) {
-    const response = await fetch(`/api/batches/${batchId}`, { headers: languageHeader() });
+    const response = await fetch(sitePath(`/api/batches/${batchId}`), { headers: languageHeader() });
     if (!response.ok) throw new Error(`${response.status}`);
     const batch: unknown = await response.json();
     if (!isBatch(batch)) throw new TypeError('The response is not a batch.');

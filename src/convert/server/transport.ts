@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { conversionForm } from '#lib/options/to-form.ts';
 import type { ResultFacts } from '#lib/results/result-facts.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { markSent } from '#session/files/sent-files.ts';
 import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import type { SendPermission } from '../choose/permission.ts';
@@ -76,7 +77,7 @@ export function sendConversion(upload: UploadRequest, events: ConversionEvents, 
     signal.addEventListener('abort', abort);
 
     const [path, form] = requestOf(upload);
-    request.open('POST', path);
+    request.open('POST', sitePath(path));
     const headers = { Accept: NDJSON_PROGRESS, [IDEMPOTENCY_KEY]: key, ...languageHeader() };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     markSent(permission.fileId);
@@ -102,7 +103,7 @@ export function postBytes(
   signal: AbortSignal,
 ): Promise<Response> {
   markSent(fileId);
-  return fetch(url, { method: 'POST', body, headers: languageHeader(), signal });
+  return fetch(sitePath(url), { method: 'POST', body, headers: languageHeader(), signal });
 }
 
 /**
@@ -111,7 +112,7 @@ export function postBytes(
  * @param keepsResults keeps the results that already exist
  */
 export async function cancelRequest(key: string, keepsResults: boolean): Promise<void> {
-  const url = `/api/requests/${key}${keepsResults ? '?keep' : ''}`;
+  const url = sitePath(`/api/requests/${key}${keepsResults ? '?keep' : ''}`);
   for (let failures = 1; ; failures++) {
     const status = await fetch(url, { method: 'DELETE', keepalive: true }).then(
       (response) => response.status,

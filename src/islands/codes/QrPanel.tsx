@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { askForLinks } from '#convert/results/create-link.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { $links, linkOf } from '#session/results/links.ts';
 import { serverItem } from '#session/results/result-item.ts';
@@ -62,5 +63,5 @@ const MAX_LENGTH = 150;
 function scannableUrl({ id, url, format }: Pick<ConvertedItem, 'id' | 'url' | 'format'>): string {
   const address = new URL(url, location.origin).href;
   if (address.length <= MAX_LENGTH) return address;
-  return new URL(`/files/${id}/image.${formats[format].extensions[0]}`, location.origin).href;
+  return new URL(sitePath(`/files/${id}/image.${formats[format].extensions[0]}`), location.origin).href;
 }

@@ -12,6 +12,7 @@ import {
   type FormProblem,
   maxLengthOf,
 } from '#lib/delivery/schema.ts';
+import { sitePath } from '#lib/site-path.ts';
 import {
   $deliveryForm,
   $deliveryOpen,
@@ -95,7 +96,7 @@ export async function deliver(): Promise<void> {
   $delivery.set({ step: 'submitting' });
   const files = resultsById(ids).flatMap(({ item }) => serverItem(item)?.id ?? []);
   try {
-    const answer = await fetch('/api/deliveries', {
+    const answer = await fetch(sitePath('/api/deliveries'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...languageHeader() },
       body: JSON.stringify({ ...form, files }),
@@ -146,7 +147,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * BACK_OFF, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (signal.aborted) return;
-    const update = await fetch(`/api/deliveries/${id}`, { headers: languageHeader(), signal }).then(
+    const update = await fetch(sitePath(`/api/deliveries/${id}`), { headers: languageHeader(), signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
         if (answer.status === 404) return { step: 'failed', message: panelMessages.deleted };
         return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;

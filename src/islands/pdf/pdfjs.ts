@@ -11,6 +11,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#lib/errors.ts';
 import { pdfjsPath } from '#lib/pdfjs.ts';
+import { sitePath } from '#lib/site-path.ts';
 
 // pdf.js is 500 KB. Import this module dynamically, once a PDF has been added.
 
@@ -36,7 +37,7 @@ const CHUNK_BYTES = 2 ** 17;
 /** Timeout for closing. A worker that hangs in a document does not respond. */
 const CLOSE_TIMEOUT_MS = 2000;
 
-const base = new URL(pdfjsPath(version), location.href).href;
+const base = new URL(sitePath(pdfjsPath(version)), location.href).href;
 GlobalWorkerOptions.workerSrc = `${base}legacy/build/pdf.worker.min.mjs`;
 GlobalWorkerOptions.rendererSrc = `${base}legacy/build/pdf.renderer.min.mjs`;
 

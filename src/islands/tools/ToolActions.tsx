@@ -1,4 +1,5 @@
 import { followWithFiles } from '#convert/files/file-transfer.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { ArrowRight, X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
@@ -9,14 +10,14 @@ export function ToolActions({ files, paths }: { files: readonly File[]; paths: T
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink
-        href={paths.converter}
+        href={sitePath(paths.converter)}
         onClick={(event) => followWithFiles(event, event.currentTarget, files)}
         className="grow sm:grow-0"
       >
         {messages.goToConverter}
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>
-      <ButtonLink href={paths.tools} className="grow sm:grow-0">
+      <ButtonLink href={sitePath(paths.tools)} className="grow sm:grow-0">
         <X aria-hidden className="size-4" />
         {messages.close}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { hasServer } from '#lib/has-server.ts';
+import { sitePath } from '#lib/site-path.ts';
 
 /** In session storage: the page that is opened in another language. Also read by hide-until-restored.js. */
 const SWITCHED_KEY = 'language-switched';
@@ -26,7 +27,7 @@ export function bindLanguageSwitch(page: Document): void {
 function remember(language: string): void {
   // For pages of results, which have no language in their address: src/lib/server/language/language-of-request.ts
   // biome-ignore lint/suspicious/noDocumentCookie: Some supported browsers have no cookie store.
-  if (hasServer) document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  if (hasServer) document.cookie = `language=${language}; Path=${sitePath('/')}; Max-Age=${YEAR_S}; SameSite=Lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

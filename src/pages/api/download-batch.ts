@@ -10,8 +10,8 @@ export const POST = endpoint(
   async (context) => {
     const { services, deployment, address } = context.locals;
     const account = { memory: services.bodyMemory.reserve(clientKey(address)), yieldLoop: services.yields.body };
-    const { siteUrl } = deployment;
-    const { archive, files } = await readArchiveRequest(context.request, { siteUrl, ...account });
+    const { siteUrl, basePath } = deployment;
+    const { archive, files } = await readArchiveRequest(context.request, { siteUrl, basePath, ...account });
     return archiveResponse(context, await services.archives.ofFiles(files, archive));
   },
   { rateLimited: true, errorPages: true },

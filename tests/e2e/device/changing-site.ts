@@ -54,7 +54,9 @@ export async function changingSite(target: string): Promise<ChangingSite> {
 function renamed(url: string, text: string): string {
   const withNames = text.replaceAll('/_astro/', '/_astro/new-');
   if (url === SERVICE_WORKER_PATH) return withNames.replace(/version:"\w+"/, 'version:"newer"');
-  return url.startsWith('/_astro/') ? withNames.replaceAll(/(["'`])\.\/(?=[\w-]+[.\w-]*\.js)/g, '$1./new-') : withNames;
+  return url.startsWith('/_astro/')
+    ? withNames.replaceAll(/(["'`]\.\/|new URL\(["'`])(?=[\w-]+[.\w-]*\.(?:js|wasm|ttf)["'`])/g, '$1new-')
+    : withNames;
 }
 
 /** The hash of the import map of a page, which contains names of files. */

@@ -40,7 +40,7 @@ export function referencesOf({ type, text }: PageResponse, path: string, site: s
     return loaded([manifest.start_url, manifest.scope, ...manifest.icons.map(({ src }) => src)]);
   }
   if (type.includes('javascript') && path.startsWith('/_astro/')) {
-    const chunks = text.matchAll(/["'`](?:\.\/|\/?_astro\/)([\w.-]+\.(?:js|css|woff2))["'`]/g);
+    const chunks = text.matchAll(/(?:["'`]\.\/|new URL\(["'`])([\w.-]+\.(?:js|css|woff2))["'`]/g);
     return loaded([...chunks].map(([, name]) => `/_astro/${name}`));
   }
   return [];

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { $options } from '#session/options/options.ts';
 import { $firstFormats, $offersKeepFormat, chooseFormat } from '#session/options/output-format.ts';
 import { $imagesToPdfPath, $isPdfPage } from '#session/pages/pdf-page.ts';
@@ -46,7 +47,7 @@ export function TargetChoice() {
         </label>
       ))}
       {!isPdfPage && (
-        <a href={imagesToPdfPath} className={chip}>
+        <a href={sitePath(imagesToPdfPath)} className={chip}>
           {addMessages.formats.pdf}
         </a>
       )}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { openWithFiles } from '#convert/files/file-transfer.ts';
 import { formats, moreFormats } from '#lib/formats/formats.ts';
 import { formatHint } from '#lib/options/names.ts';
+import { sitePath } from '#lib/site-path.ts';
 import { joinFacts } from '#lib/text/joined-texts.ts';
 import { chooseFormat } from '#session/options/output-format.ts';
 import { $imagesToPdfPath, $offersImagesToPdf, imagesForPdf } from '#session/pages/pdf-page.ts';
@@ -20,7 +21,7 @@ const pdfItem = () => ({
   text: 'PDF',
   label: messages.imagesToPdf,
   hint: messages.imagesToPdfHint,
-  onSelect: () => openWithFiles($imagesToPdfPath.get(), imagesForPdf()),
+  onSelect: () => openWithFiles(sitePath($imagesToPdfPath.get()), imagesForPdf()),
 });
 
 /** The formats that fewer visitors need, as the last segment of the choice. */

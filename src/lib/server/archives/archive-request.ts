@@ -3,6 +3,8 @@ import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError, type ErrorDetails } from '../../errors.ts';
 import { parseBoundedJson } from '../../text/bounded-json.ts';
+import type { Config } from '../config/config.ts';
+import { pathBelow } from '../http/base-path.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
 import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
@@ -16,7 +18,7 @@ const MAX_URL = 2000;
 /** As long as the headers of an uploaded file. Names too long for a file system are shortened, not rejected. */
 const MAX_NAME = 16 * 1024;
 /** The start of a file's URL, with or without host. */
-const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?\/files\//i;
+const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?(?:\/[\w-]+)*\/files\//i;
 
 const listed = z.object({
   url: z.string().max(MAX_URL),
@@ -35,6 +37,8 @@ const takes: Record<string, ErrorDetails['reason']> = {
   archive: { key: 'oneOfTwo', values: { values: archiveNames } },
 };
 
+type SiteAddress = Pick<Config, 'siteUrl' | 'basePath'>;
+
 export interface ParsedArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
@@ -47,7 +51,7 @@ export interface ParsedArchiveRequest {
  */
 export async function readArchiveRequest(
   request: Request,
-  { siteUrl, ...account }: BodyAccount & { siteUrl: string },
+  { siteUrl, basePath, ...account }: BodyAccount & SiteAddress,
 ): Promise<ParsedArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
@@ -59,7 +63,7 @@ export async function readArchiveRequest(
   const listed = files.map(({ url, filename = '', lastModified }, index) => {
     const refuse = (key: 'listedTwice' | 'notConvertedHere') =>
       new AppError('bad_field', { field: `files[${index}].url`, reason: { key } });
-    const file = fileOf(url, request, siteUrl);
+    const file = fileOf(url, request, { siteUrl, basePath });
     if (!file) throw refuse('notConvertedHere');
     // Each file once, or a short list could request a ZIP of any size.
     if (ids.has(file.id)) throw refuse('listedTwice');
@@ -104,13 +108,18 @@ function checked(fields: unknown): z.infer<typeof archiveRequestSchema> {
 }
 
 /** The id and name in the URL of a converted file, absolute or not. */
-function fileOf(url: string, request: Request, siteUrl: string): Pick<ListedFile, 'id' | 'urlName'> | undefined {
+function fileOf(
+  url: string,
+  request: Request,
+  { siteUrl, basePath }: SiteAddress,
+): Pick<ListedFile, 'id' | 'urlName'> | undefined {
   const [start, host = ''] = fileUrl.exec(url) ?? [];
   // Parsing a long host takes quadratic time.
   if (start === undefined || !isHost(host)) return undefined;
   const parsed = URL.parse(url, siteUrl);
   if (!parsed || !isOwnOrigin(parsed.origin, siteUrl, request.headers.get('Host'))) return undefined;
-  const [, id, name = ''] = /^\/files\/([\w-]{21})\/([^/]*)$/.exec(parsed.pathname) ?? [];
+  const [, id, name = ''] =
+    /^\/files\/([\w-]{21})\/([^/]*)$/.exec(pathBelow(parsed.pathname, basePath) ?? parsed.pathname) ?? [];
   return id ? { id, urlName: decoded(name) } : undefined;
 }
 

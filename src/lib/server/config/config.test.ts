@@ -16,7 +16,9 @@ const wrong: Record<Name, readonly string[]> = {
   HOST: [],
   DATA_DIR: ['/', '.', '..'],
   SITE_URL: [
-    'https://example.org/a',
+    'https://example.org/a b',
+    'https://example.org/a/../b',
+    'https://example.org//a',
     'https://example.org?a',
     'example.org',
     'ftp://example.org',
@@ -150,6 +152,15 @@ test.each(cases)('$name=$value is refused in one line with its name and allowed 
   expect(message).toContain(variables[name].expected);
   expect(message).not.toContain('\n');
   expect(message).not.toContain(SECRET);
+});
+
+test.each([
+  ['https://example.org', ''],
+  ['https://example.org/', ''],
+  ['https://example.org/convert/', '/convert'],
+  ['https://example.org/tools/convert_2', '/tools/convert_2'],
+])('SITE_URL=%s is below the path %j', (SITE_URL, basePath) => {
+  expect(readConfig({ SITE_URL })).toMatchObject({ siteUrl: SITE_URL.replace(/\/$/, ''), basePath });
 });
 
 describe('variables that need others', () => {

@@ -40,6 +40,8 @@ export interface Config {
   dataDir: string;
   /** Without a trailing slash. */
   siteUrl: string;
+  /** The path of `siteUrl`, without a trailing slash: `/convert`, or empty. */
+  basePath: string;
   /** Shown to visitors. */
   contactEmail?: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -96,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     siteUrl,
+    basePath: trimTrailing(new URL(siteUrl).pathname, '/'),
     ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),

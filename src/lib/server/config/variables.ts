@@ -50,9 +50,9 @@ export const variables = {
   SITE_URL: variable(
     z
       .url({ protocol: /^https?$/ })
-      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value))
+      .refine((value) => /^https?:\/\/[^/?#]+(\/[\w-]+)*\/?$/.test(value))
       .optional(),
-    'the address visitors use, like https://example.org, without a path',
+    'the address visitors use, like https://example.org or https://example.org/convert, with only letters, digits, _ and - in its path',
   ),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address for questions of visitors'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),

@@ -19,14 +19,15 @@ export async function conversionResponse(context: APIContext, request: AcceptedR
   const { signal, headers } = context.request;
   const accept = headers.get('Accept') ?? '';
   const response = accept.includes(NDJSON)
-    ? streamProgress(signal, /progress=1/.test(accept), request)
+    ? streamProgress(context, /progress=1/.test(accept), request)
     : await whole(context, accept, await request.results({ signal }));
   if (request.isReplayed) response.headers.set(REPLAYED, 'true');
   return response;
 }
 
 async function whole(context: APIContext, accept: string, ended: readonly EndedItem[]): Promise<Response> {
-  const items = ended.map(publicItem);
+  // Pages and redirects get the base path with all their addresses.
+  const items = ended.map((item) => publicItem(item, ''));
   const [first] = items;
   if (first && isFailed(first) && items.every(isFailed)) return pageOrTextError(context, AppError.from(first.error));
   if (wantsPage(accept)) {
@@ -34,10 +35,19 @@ async function whole(context: APIContext, accept: string, ended: readonly EndedI
       ? new Response(null, { status: 303, headers: { Location: first.viewUrl, 'Cache-Control': 'no-store' } })
       : formResultResponse(context, { kind: 'converted', items });
   }
-  return Response.json(items, { headers: { 'Cache-Control': 'no-store' } });
+  const { basePath } = context.locals.deployment;
+  return Response.json(
+    ended.map((item) => publicItem(item, basePath)),
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
-function streamProgress(signal: AbortSignal, progress: boolean, course: AcceptedRequest): Response {
+function streamProgress(
+  { request: { signal }, locals }: APIContext,
+  progress: boolean,
+  course: AcceptedRequest,
+): Response {
+  const { basePath } = locals.deployment;
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   // The signal reports a disconnected client. Later lines are dropped.
@@ -49,7 +59,9 @@ function streamProgress(signal: AbortSignal, progress: boolean, course: Accepted
       onTotal: (total) => write({ total }),
       ...(progress && { onStarted: (index) => write({ index, state: 'converting' }) }),
       // Bound to the language of this request, because notifications are delivered outside of it.
-      onFinished: AsyncLocalStorage.bind((index: number, item: EndedItem) => write({ index, ...publicItem(item) })),
+      onFinished: AsyncLocalStorage.bind((index: number, item: EndedItem) =>
+        write({ index, ...publicItem(item, basePath) }),
+      ),
     })
     .catch((thrown) => {
       const { code, details } = toAppError(thrown);

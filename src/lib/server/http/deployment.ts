@@ -26,11 +26,12 @@ export const deploymentMessagesIn = async (language: Language): Promise<typeof d
 
 /** These values in the current language. @param messages those of the language */
 export function deploymentOf(
-  { siteUrl, limits, smtpUrl, convertOn, contactEmail }: Config,
+  { siteUrl, basePath, limits, smtpUrl, convertOn, contactEmail }: Config,
   messages = deploymentMessages,
 ): Deployment {
   return {
     siteUrl,
+    basePath,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
     maxFiles: String(MAX_FILES),

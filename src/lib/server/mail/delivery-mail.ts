@@ -99,7 +99,7 @@ function contentOf(
     until: texts.until(formatDateTime(until, { timeZone: 'UTC' })),
     copies: copies === 'none' ? '' : texts[copies],
     unexpected: texts.unexpected,
-    stopUrl: new URL(`/delivery/stop/${stopToken}`, siteUrl).href,
+    stopUrl: `${siteUrl}/delivery/stop/${stopToken}`,
     kept: texts.kept,
   };
 }

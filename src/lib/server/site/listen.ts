@@ -49,7 +49,7 @@ export async function listen(services: Services, distDir: string): Promise<() =>
   const port = await bind(server, { ...config, names });
   log.info({ port, siteUrl: config.siteUrl }, 'listening');
   const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
-  process.stdout.write(`Ready on http://${host}:${port} after ${process.uptime().toFixed(1)} s\n`);
+  process.stdout.write(`Ready on http://${host}:${port}${config.basePath} after ${process.uptime().toFixed(1)} s\n`);
 
   return async () => {
     state.draining = true;

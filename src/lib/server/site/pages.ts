@@ -9,6 +9,7 @@ import { localizedPath } from '../../pages/localized-path.ts';
 import { NOT_FOUND_PATH } from '../../pages/site-pages.ts';
 import { type Deployment, fillPlaceholders } from '../../site.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
+import { addBasePath, addBasePathToPolicy } from '../http/base-path.ts';
 import type { Deployments } from '../http/deployment.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { pagePolicy } from './security.ts';
@@ -119,8 +120,9 @@ async function makePage(file: string, deployment: Deployment): Promise<Page> {
   const isPacked = file.endsWith(PACKED_PAGE);
   const built = await readFile(file);
   const html = isPacked ? await promisify(brotliDecompress)(built) : built;
-  const { text, policy } = takePolicy(fillPlaceholders(html.toString(), deployment));
-  const identity = Buffer.from(text);
+  const { text: textAtRoot, policy: policyAtRoot } = takePolicy(fillPlaceholders(html.toString(), deployment));
+  const policy = policyAtRoot && addBasePathToPolicy(policyAtRoot, textAtRoot, deployment.basePath);
+  const identity = Buffer.from(addBasePath(textAtRoot, deployment.basePath));
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     promisify(gzip)(identity),

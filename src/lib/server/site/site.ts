@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Services } from '../app/services.ts';
 import { clientKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { pathBelow } from '../http/base-path.ts';
 import { type Deployments, deploymentsOf } from '../http/deployment.ts';
 import { languageOfHeaders } from '../http/language-of-headers.ts';
 import { isHost } from '../http/origin.ts';
@@ -46,28 +47,34 @@ export async function createSite(services: Services, distDir: string, state: Sit
   const clientDir = join(distDir, 'client');
   const deployments = await deploymentsOf(config);
   const pages = await createPages(clientDir, deployments);
-  const redirectToLocalized = createLocalizedRedirects();
+  const redirectToLocalized = createLocalizedRedirects(config.basePath);
   const serveAsset = createAssets(clientDir);
   const health = createHealth(services, state);
   const respondOnDemand = createOnDemandHandler(services, await importAstroHandler(distDir), deployments, pages);
 
-  const respond: RequestListener = (request, response) => {
+  /** Paths of monitoring are outside of the base path too. */
+  const monitors = (request: IncomingMessage, response: ServerResponse) =>
+    health(request, response) || servesMetrics(services, request, response);
+
+  const respond = (request: IncomingMessage, response: ServerResponse, isBelowBase: boolean) => {
     logRequest(log, request, response, pages.has);
     setSecurityHeaders(request, response, config);
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal);
     if (state.draining) response.setHeader('Connection', 'close');
-    if (health(request, response)) return;
-    if (servesMetrics(services, request, response)) return;
+    if (monitors(request, response)) return;
+    if (!isBelowBase) return respondOutside(request, response, config.basePath);
     if (pages.serve(request, response)) return;
     if (redirectToLocalized(request, response)) return;
     if (!isReadRequest(request)) return respondOnDemand(request, response);
     serveAsset(request, response, () => respondOnDemand(request, response));
   };
-  return (request, response) =>
+  return (request, response) => {
+    const path = pathBelow(request.url ?? '', config.basePath);
+    request.url = path ?? request.url ?? '';
     watchRequest(telemetry, request, response, () => {
       try {
-        respond(request, response);
+        respond(request, response, path !== undefined);
       } catch (err) {
         // An exception in a listener of Node's server would end the process.
         log.error({ err }, 'request failed');
@@ -75,6 +82,15 @@ export async function createSite(services: Services, distDir: string, state: Sit
         else refuse(request, response, err);
       }
     });
+  };
+}
+
+/** Responds to a request that is not below the base path: only `/convert` itself leads to the home page. */
+function respondOutside(request: IncomingMessage, response: ServerResponse, basePath: string): void {
+  const [path, query] = (request.url ?? '').split('?');
+  if (path === basePath)
+    response.writeHead(301, { Location: `${basePath}/${query === undefined ? '' : `?${query}`}` }).end();
+  else refuse(request, response, new AppError('not_found'));
 }
 
 /** The error of a request that Astro cannot handle. */

@@ -5,11 +5,11 @@ import { publicBatch } from '#lib/server/http/public-items.ts';
 
 export const prerender = false;
 
-export const GET = endpoint(async ({ params, locals: { services, visitor } }) => {
+export const GET = endpoint(async ({ params, locals: { services, deployment, visitor } }) => {
   const batchId = parseBatchId(params.batchId ?? '');
   if (!batchId)
     throw new AppError('bad_field', { field: 'batchId', reason: { key: 'invalidFormat', values: { format: 'uuid' } } });
-  return Response.json(publicBatch(await services.batch(visitor, batchId)), {
+  return Response.json(publicBatch(await services.batch(visitor, batchId), deployment.basePath), {
     headers: { 'Cache-Control': 'no-store' },
   });
 });

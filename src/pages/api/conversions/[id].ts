@@ -5,10 +5,10 @@ import { publicRecord } from '#lib/server/http/public-items.ts';
 
 export const prerender = false;
 
-export const GET = endpoint(async ({ params, locals: { services } }) => {
+export const GET = endpoint(async ({ params, locals: { services, deployment } }) => {
   const record = await services.conversions.record(params.id ?? '');
   if (!record) throw new AppError('not_found');
-  return Response.json(publicRecord(record), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(publicRecord(record, deployment.basePath), { headers: { 'Cache-Control': 'no-store' } });
 });
 
 /** Returns 404 for other visitors' conversions as well, so that ids cannot be probed. */

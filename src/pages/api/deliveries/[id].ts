@@ -5,10 +5,10 @@ import { publicDelivery } from '#lib/server/http/public-items.ts';
 
 export const prerender = false;
 
-export const GET = endpoint(async ({ params, locals: { services } }) => {
+export const GET = endpoint(async ({ params, locals: { services, deployment } }) => {
   const state = await services.deliveries.state(params.id ?? '');
   if (!state) throw new AppError('not_found');
-  return Response.json(publicDelivery(state), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(publicDelivery(state, deployment.basePath), { headers: { 'Cache-Control': 'no-store' } });
 });
 
 /** Returns 404 for other visitors' deliveries as well, so that ids cannot be probed. */

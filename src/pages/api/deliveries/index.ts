@@ -9,7 +9,7 @@ export const prerender = false;
 
 /** Sends converted files by e-mail, or creates a link to them. Responds with 202; clients poll the state by its id. */
 export const POST = endpoint(
-  async ({ request, cookies, locals: { services, visitor, address } }) => {
+  async ({ request, cookies, locals: { services, deployment, visitor, address } }) => {
     const memory = services.bodyMemory.reserve(clientKey(address));
     const delivery = await readDeliveryRequest(request, { memory, yieldLoop: services.yields.body });
     const sender = { visitor, address, language: currentLanguage() };
@@ -17,7 +17,7 @@ export const POST = endpoint(
       ? services.deliveries.create(delivery, sender)
       : services.deliveries.createLink(delivery, sender));
     rememberVisitor(cookies, visitor, services.config);
-    return Response.json(publicDelivery(state), {
+    return Response.json(publicDelivery(state, deployment.basePath), {
       status: 202,
       headers: { 'Cache-Control': 'no-store', Location: `/api/deliveries/${state.id}` },
     });
