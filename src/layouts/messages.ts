@@ -8,8 +8,6 @@ export const pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Converter',
   description: 'Converts images and the pages of PDFs to JPG, PNG, WebP and AVIF.',
 };
 

@@ -1,9 +1,8 @@
 import { currentLanguage } from '#lib/language/current-language.ts';
 import { languages } from '#lib/language/languages.ts';
 import { localizedPath } from '#lib/pages/localized-path.ts';
-import { absoluteUrl } from './deployment.ts';
+import { absoluteUrl, deployment } from './deployment.ts';
 import { pageMessages } from './messages.ts';
-import { productName } from './product.ts';
 
 type Astro = Parameters<typeof absoluteUrl>[0];
 
@@ -51,7 +50,11 @@ export function webApplication(astro: Astro, { name, description, path }: PageLi
     operatingSystem: 'Any',
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
-    provider: { '@type': 'Organization', name: productName, url: absoluteUrl(astro, localizedPath('/')) },
+    provider: {
+      '@type': 'Organization',
+      name: deployment(astro).brandName,
+      url: absoluteUrl(astro, localizedPath('/')),
+    },
   };
 }
 

@@ -11,6 +11,12 @@ export interface Deployment {
   siteUrl: string;
   /** The path in it, without a trailing slash: `/convert`, or empty. */
   basePath: string;
+  /** The name of the site. */
+  brandName: string;
+  /** Its name under an icon on a home screen. */
+  shortName: string;
+  /** Colors of the brand, as a `style` attribute. */
+  brandStyle: string;
   /** The maximum upload size, in MB. */
   maxFileMb: string;
   /** The maximum size of a file on the device, in MB. */
@@ -50,6 +56,9 @@ export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
   basePath: '{base-path}',
+  brandName: '{brand-name}',
+  shortName: '{short-name}',
+  brandStyle: '{brand-style}',
   maxFileMb: '{max-file-mb}',
   maxDeviceFileMb: '{max-device-file-mb}',
   maxFiles: '{max-files}',

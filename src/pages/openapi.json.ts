@@ -5,7 +5,7 @@ export const prerender = false;
 
 /** The API as a document of OpenAPI. */
 export const GET = endpoint(async ({ locals: { deployment } }) =>
-  Response.json(openApiDocument(deployment.siteUrl), {
+  Response.json(openApiDocument(deployment.siteUrl, deployment.brandName), {
     headers: { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' },
   }),
 );

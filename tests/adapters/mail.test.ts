@@ -42,7 +42,13 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
   return error;
 }
 
-const config = { mailFrom: FROM, dataDir: '', outbox: true, limits: { deliveryMs: 7 * 86_400_000 } };
+const config = {
+  mailFrom: FROM,
+  brandName: 'Image Converter',
+  dataDir: '',
+  outbox: true,
+  limits: { deliveryMs: 7 * 86_400_000 },
+};
 
 interface Adapter {
   mailer: Mailer;
@@ -260,6 +266,9 @@ describe('delivery mail', () => {
   test('names files, expiry, the unknown sender, and how to stop mail', () => {
     const { text, html, subject, messageId, stopUrl } = deliveryMail(facts);
     expect(stopUrl).toBe(`https://example.org/delivery/stop/${facts.stopToken}`);
+    const below = deliveryMail({ ...facts, siteUrl: 'https://example.org/convert' });
+    expect(below.stopUrl).toBe(`https://example.org/convert/delivery/stop/${facts.stopToken}`);
+    expect(below.text).toContain(`https://example.org/convert/delivery/${facts.id}\n`);
     for (const expected of [
       `https://example.org/delivery/${facts.id}`,
       stopUrl,

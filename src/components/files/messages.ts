@@ -105,7 +105,7 @@ export const shareLinkMessages = {
 };
 
 export const missingMessages = {
-  title: 'File Not Found - Image Converter',
+  title: 'File Not Found - {brand-name}',
   keywords: ['file not found', 'expired file'],
   heading: 'File Not Found',
   text: "The converted file you're looking for could not be found or has expired.",

@@ -29,11 +29,11 @@ export const deliveryMessages = {
 export const formResultMessages = {
   keywords: ['image converter', 'conversion results'],
   failed: {
-    title: 'Not Converted: Image Converter',
+    title: 'Not Converted: {brand-name}',
     description: 'The file that was sent could not be converted. The page says why and what can be done.',
   },
   converted: {
-    title: 'Conversion Results: Image Converter',
+    title: 'Conversion Results: {brand-name}',
     description: 'The files that were converted, each with its size, its own page and its download.',
   },
 };

@@ -4,6 +4,8 @@ import { currentLanguage } from '#lib/language/current-language.ts';
 import { languageIds, languages } from '#lib/language/languages.ts';
 import { localizedPath } from '#lib/pages/localized-path.ts';
 import { SHARED_FILES, shareTarget } from '#lib/shared-files.ts';
+import type { Deployment } from '#lib/site.ts';
+import { deployment } from '../../layouts/deployment.ts';
 import { manifestMessages } from '../../layouts/messages.ts';
 
 const icon = (src: string, sizes: string, type: string, purpose?: 'any' | 'maskable') => ({
@@ -19,9 +21,9 @@ const opened = Object.fromEntries(
 );
 
 /** Web app manifest (W3C), with the file handlers of the File Handling API. */
-const manifest = () => ({
-  name: manifestMessages.name,
-  short_name: manifestMessages.shortName,
+const manifest = ({ brandName, shortName }: Deployment) => ({
+  name: brandName,
+  short_name: shortName,
   description: manifestMessages.description,
   lang: languages[currentLanguage()].tag,
   id: localizedPath('/'),
@@ -50,5 +52,7 @@ const manifest = () => ({
 export const getStaticPaths = (() =>
   languageIds.map((id) => ({ params: { language: id === 'en' ? undefined : id } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = () =>
-  new Response(JSON.stringify(manifest()), { headers: { 'Content-Type': 'application/manifest+json' } });
+export const GET: APIRoute = (context) =>
+  new Response(JSON.stringify(manifest(deployment(context))), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });

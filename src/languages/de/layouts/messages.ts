@@ -10,8 +10,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Converter',
   description: 'Konvertiert Bilder und PDF-Seiten in JPG, PNG, WebP und AVIF.',
 };
 

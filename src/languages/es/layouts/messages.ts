@@ -10,8 +10,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Convertidor',
   description: 'Convierte imágenes y páginas de PDF a JPG, PNG, WebP y AVIF.',
 };
 

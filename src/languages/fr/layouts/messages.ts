@@ -10,8 +10,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Convertisseur',
   description: 'Convertit des images et des pages PDF en JPG, PNG, WebP et AVIF.',
 };
 

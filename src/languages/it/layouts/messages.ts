@@ -13,8 +13,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Convertitore',
   description: 'Converte immagini e pagine di PDF in JPG, PNG, WebP e AVIF.',
 };
 

@@ -9,8 +9,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: '画像変換',
   description: '画像とPDFのページを、JPG、PNG、WebP、AVIFに変換します。',
 };
 

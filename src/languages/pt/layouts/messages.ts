@@ -10,8 +10,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: 'Conversor',
   description: 'Converte imagens e páginas de PDF para JPG, PNG, WebP e AVIF.',
 };
 

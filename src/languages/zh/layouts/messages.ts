@@ -10,8 +10,6 @@ export const pageMessages: typeof english.pageMessages = {
 
 /** Web app manifest. */
 export const manifestMessages: typeof english.manifestMessages = {
-  name: 'Image Converter',
-  shortName: '图片转换器',
   description: '将图片和 PDF 页面转为 JPG、PNG、WebP 和 AVIF。',
 };
 

@@ -25,6 +25,8 @@ const wrong: Record<Name, readonly string[]> = {
     '//example.org',
     'https://',
   ],
+  BRAND_NAME: ['<b>Acme', 'A "quoted" name', 'x'.repeat(41)],
+  BRAND_COLOR: ['blue', '#12', '#12345g'],
   CONTACT_EMAIL: ['nobody', '<b>@example.org', 'a"b@example.org'],
   DATABASE_URL: [`mysql://me:${SECRET}@host/db`, `host ${SECRET}`],
   STORAGE: ['tape', 'S3'],

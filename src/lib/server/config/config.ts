@@ -42,6 +42,10 @@ export interface Config {
   siteUrl: string;
   /** The path of `siteUrl`, without a trailing slash: `/convert`, or empty. */
   basePath: string;
+  /** The name of the site on pages and in mails. */
+  brandName: string;
+  /** As `#rrggbb`. Its hue and saturation replace those of the accent color. */
+  brandColor?: string;
   /** Shown to visitors. */
   contactEmail?: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -99,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.DATA_DIR),
     siteUrl,
     basePath: trimTrailing(new URL(siteUrl).pathname, '/'),
+    brandName: values.BRAND_NAME,
+    ...(values.BRAND_COLOR && { brandColor: values.BRAND_COLOR }),
     ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),

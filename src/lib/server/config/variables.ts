@@ -7,6 +7,7 @@ import { projectDir } from '../project-dir.ts';
 /** Shorter secrets can be guessed. */
 const MIN_TOKEN_LENGTH = 16;
 const MIN_KEY_LENGTH = 32;
+export const DEFAULT_BRAND_NAME = 'Image Converter';
 
 /** The schema of an environment variable, and the text of its error message. */
 interface Variable<T extends z.ZodType> {
@@ -53,6 +54,21 @@ export const variables = {
       .refine((value) => /^https?:\/\/[^/?#]+(\/[\w-]+)*\/?$/.test(value))
       .optional(),
     'the address visitors use, like https://example.org or https://example.org/convert, with only letters, digits, _ and - in its path',
+  ),
+  BRAND_NAME: variable(
+    // Filled into HTML and JSON without escaping.
+    z
+      .string()
+      .regex(/^[^<>&"\\{}\p{Cc}]{1,40}$/u)
+      .default(DEFAULT_BRAND_NAME),
+    'a name of at most 40 characters without < > & " \\ { } (default Image Converter)',
+  ),
+  BRAND_COLOR: variable(
+    z
+      .string()
+      .regex(/^#[\da-f]{6}$/i)
+      .optional(),
+    'a color like #2563eb',
   ),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address for questions of visitors'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),

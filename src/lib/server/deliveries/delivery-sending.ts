@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '../../errors.ts';
 import { formats } from '../../formats/formats.ts';
 import { uniqueNames } from '../../text/file-names.ts';
 import { containsLink } from '../../text/links.ts';
+import { brandAccent } from '../brand-colors.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
@@ -29,7 +30,7 @@ export interface SendingDependencies {
   mailer: Mailer;
   secrets: SecretBox;
   recipients: MailRecipients;
-  config: Pick<Config, 'siteUrl' | 'limits'>;
+  config: Pick<Config, 'siteUrl' | 'brandColor' | 'limits'>;
   log: Logger;
   now: () => Date;
 }
@@ -133,7 +134,8 @@ async function send(
   delivery: Attempt,
   { files: rows, until, stopToken }: Content,
 ): Promise<void> {
-  const { siteUrl } = dependencies.config;
+  const { siteUrl, brandColor } = dependencies.config;
+  const accent = brandColor && brandAccent(brandColor);
   const { email, name, message, sendCopy, language } = delivery.mail;
   const names = uniqueNames(rows.map(mailedName));
   const files = rows.map((row, index) => ({ name: names[index] ?? '', sizeBytes: row.sizeBytes ?? 0, row }));
@@ -141,7 +143,7 @@ async function send(
   const signal = AbortSignal.timeout(ATTEMPT_MS);
   const attempt = async (copies: DeliveryMailFacts['copies']) => {
     const to = { address: email, ...(name && { name }) };
-    const facts = { id: delivery.id, stopToken, siteUrl, to, message, files, until, copies };
+    const facts = { id: delivery.id, stopToken, siteUrl, accent, to, message, files, until, copies };
     const mail = await deliveryMailIn(language, facts);
     return dependencies.mailer.send(
       { ...mail, attachments: copies === 'attached' ? files.map(toAttachment) : [] },

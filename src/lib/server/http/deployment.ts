@@ -1,7 +1,9 @@
 import { MAX_DEVICE_FILE_MB, MAX_FILES } from '../../file-limits.ts';
 import { type Language, languageIds } from '../../language/languages.ts';
 import type { Deployment } from '../../site.ts';
+import { brandStyle } from '../brand-colors.ts';
 import type { Config } from '../config/config.ts';
+import { DEFAULT_BRAND_NAME } from '../config/variables.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { inLanguage } from '../language/request-language.ts';
 import { deploymentMessages } from './messages.ts';
@@ -26,12 +28,15 @@ export const deploymentMessagesIn = async (language: Language): Promise<typeof d
 
 /** These values in the current language. @param messages those of the language */
 export function deploymentOf(
-  { siteUrl, basePath, limits, smtpUrl, convertOn, contactEmail }: Config,
+  { siteUrl, basePath, brandName, brandColor, limits, smtpUrl, convertOn, contactEmail }: Config,
   messages = deploymentMessages,
 ): Deployment {
   return {
     siteUrl,
     basePath,
+    brandName,
+    shortName: brandName === DEFAULT_BRAND_NAME ? messages.shortName : brandName,
+    brandStyle: brandStyle(brandColor),
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
     maxFiles: String(MAX_FILES),

@@ -2,6 +2,8 @@ import { plural } from '#lib/text/plural.ts';
 
 /** Words in place of placeholders on pages. Those in sentences begin in lower case. */
 export const deploymentMessages = {
+  /** Name of the app under its icon on a home screen. */
+  shortName: 'Converter',
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
   deliverByEmail: 'Deliver via Email',

@@ -24,6 +24,8 @@ export interface DeliveryContent {
   unexpected: string;
   stopUrl: string;
   kept: string;
+  /** The color of the button, as `#rrggbb`. */
+  accent: string;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -37,10 +39,9 @@ const styles = {
   body: `margin:0;padding:24px 16px;${font}`,
   frame: 'max-width:560px;margin:0 auto',
   paragraph: 'margin:0 0 16px',
-  quote: 'margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #0f766e;overflow-wrap:anywhere',
+  quote: 'margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid;overflow-wrap:anywhere',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background-color:#0f766e;color:#ffffff;' +
-    'font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;' + 'font-weight:600;text-decoration:none',
   link: 'color:inherit;overflow-wrap:anywhere',
   list: 'margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere',
 } as const;
@@ -62,8 +63,10 @@ export function deliveryHtml(content: DeliveryContent): string {
     paragraph(escaped(content.greeting)),
     paragraph(escaped(content.origin)),
     quote &&
-      `${paragraph(escaped(content.quoteHeading))}<blockquote style="${styles.quote}" dir="auto">${quote}</blockquote>`,
-    paragraph(`<a href="${url}" style="${styles.button}">${escaped(content.open)}</a>`),
+      `${paragraph(escaped(content.quoteHeading))}<blockquote style="${styles.quote};border-left-color:${content.accent}" dir="auto">${quote}</blockquote>`,
+    paragraph(
+      `<a href="${url}" style="${styles.button};background-color:${content.accent}">${escaped(content.open)}</a>`,
+    ),
     paragraph(`<a href="${url}" style="${styles.link}">${url}</a>`),
     paragraph(escaped(content.listed)),
     `<ul style="${styles.list}">${files}</ul>`,

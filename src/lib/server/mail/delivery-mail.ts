@@ -19,6 +19,8 @@ export interface DeliveryMailFacts {
   stopToken: string;
   /** The site's URL without a trailing slash. */
   siteUrl: string;
+  /** The color of the button, as `#rrggbb`. */
+  accent?: string;
   to: { address: string; name?: string };
   /** The sender's message. */
   message?: string;
@@ -33,6 +35,7 @@ export interface DeliveryMailFacts {
 const NAME_LENGTH = 60;
 /** Mail programs truncate long mails. The page lists all files. */
 const LISTED_FILES = 100;
+const DEFAULT_ACCENT = '#0f766e';
 
 interface Texts {
   mail: typeof deliveryMailMessages;
@@ -70,7 +73,7 @@ function messageId({ id, siteUrl }: DeliveryMailFacts): string {
 }
 
 function contentOf(
-  { id, stopToken, siteUrl, to, message, files, until, copies }: DeliveryMailFacts,
+  { id, stopToken, siteUrl, accent = DEFAULT_ACCENT, to, message, files, until, copies }: DeliveryMailFacts,
   { mail: texts, sizes }: Texts,
 ): DeliveryContent {
   const name = oneLine(to.name ?? '');
@@ -99,8 +102,9 @@ function contentOf(
     until: texts.until(formatDateTime(until, { timeZone: 'UTC' })),
     copies: copies === 'none' ? '' : texts[copies],
     unexpected: texts.unexpected,
-    stopUrl: `${siteUrl}/delivery/stop/${stopToken}`,
+    stopUrl: new URL(`${siteUrl}/delivery/stop/${stopToken}`).href,
     kept: texts.kept,
+    accent,
   };
 }
 

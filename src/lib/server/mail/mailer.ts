@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+/** The sender of all mails, with the name that mail programs show. */
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
 export interface MailAttachment {
   name: string;
   /** Media type. */

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { unprintable } from '../../text/file-names.ts';
-import type { Mail, MailAttachment } from './mailer.ts';
-
-/** Sender name shown by mail programs. */
-const SENDER_NAME = 'Image Converter';
+import type { Mail, MailAttachment, MailSender } from './mailer.ts';
 
 /** The text as a single line without invisible characters. */
 export const oneLine = (text: string): string => text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
@@ -13,13 +10,13 @@ export const oneLine = (text: string): string => text.replace(unprintable, ' ').
  * Converts a mail for nodemailer, which encodes and folds headers. Visitors' text goes only into values, as a single line,
  * never into raw headers.
  */
-export function toMessageOptions(mail: Mail, from: string, signal?: AbortSignal): SendMailOptions {
+export function toMessageOptions(mail: Mail, from: MailSender, signal?: AbortSignal): SendMailOptions {
   const { address, name } = mail.to;
   return {
-    from: { name: SENDER_NAME, address: from },
+    from,
     to: { name: oneLine(name ?? ''), address },
     // Set explicitly, so that nothing else is parsed as a recipient.
-    envelope: { from, to: [address] },
+    envelope: { from: from.address, to: [address] },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

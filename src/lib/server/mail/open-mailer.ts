@@ -7,7 +7,7 @@ import { MailError, type Mailer } from './mailer.ts';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'outbox' | 'mailFrom' | 'dataDir'> & {
+type MailConfig = Pick<Config, 'smtpUrl' | 'outbox' | 'brandName' | 'mailFrom' | 'dataDir'> & {
   limits: Pick<Config['limits'], 'deliveryMs'>;
 };
 
@@ -23,7 +23,7 @@ const refusingMailer: Mailer = {
  * there whose links have expired, regularly.
  */
 export async function openMailer(
-  { smtpUrl, outbox, mailFrom, dataDir, limits }: MailConfig,
+  { smtpUrl, outbox, brandName, mailFrom, dataDir, limits }: MailConfig,
   log: Logger,
 ): Promise<Mailer> {
   const folder = join(dataDir, 'outbox');
@@ -34,9 +34,10 @@ export async function openMailer(
     );
   await sweep();
   setInterval(sweep, SWEEP_INTERVAL_MS).unref();
+  const from = { name: brandName, address: mailFrom };
   // Loaded only by processes that send mail.
-  if (smtpUrl) return (await import('./smtp.ts')).smtpMailer(smtpUrl, mailFrom);
-  return outbox ? (await import('./outbox.ts')).outboxMailer(folder, mailFrom, log) : refusingMailer;
+  if (smtpUrl) return (await import('./smtp.ts')).smtpMailer(smtpUrl, from);
+  return outbox ? (await import('./outbox.ts')).outboxMailer(folder, from, log) : refusingMailer;
 }
 
 async function removeOldMails(folder: string, keepMs: number): Promise<void> {

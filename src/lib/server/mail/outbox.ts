@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { type Mail, MailError, type Mailer } from './mailer.ts';
+import { type Mail, MailError, type Mailer, type MailSender } from './mailer.ts';
 import { toMessageOptions } from './mime.ts';
 
 /** Writes every mail to a file in a folder, atomically. File names contain no personal data. */
-export async function outboxMailer(folder: string, from: string, log: Logger): Promise<Mailer> {
+export async function outboxMailer(folder: string, from: MailSender, log: Logger): Promise<Mailer> {
   await mkdir(folder, { recursive: true });
   const transport = createTransport({ streamTransport: true, newline: 'windows' });
   return {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { type Mail, MailError, type Mailer, type MailObstacle } from './mailer.ts';
+import { type Mail, MailError, type Mailer, type MailObstacle, type MailSender } from './mailer.ts';
 import { toMessageOptions } from './mime.ts';
 
 /** In milliseconds. `socketTimeout` is the idle time. */
@@ -22,7 +22,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** Sends through a mail server, with one connection per mail. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
+export function smtpMailer(smtpUrl: string, from: MailSender): Mailer {
   const transport = createTransport(smtpOptions(smtpUrl));
   return {
     async send(mail: Mail, signal?: AbortSignal) {

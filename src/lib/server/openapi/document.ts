@@ -141,7 +141,7 @@ function operationObject(operation: Operation): JsonSchema {
  * @param siteUrl the address that the paths are relative to
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDocument(siteUrl: string): JsonSchema {
+export function openApiDocument(siteUrl: string, brandName: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
@@ -149,7 +149,7 @@ export function openApiDocument(siteUrl: string): JsonSchema {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Image Converter',
+      title: brandName,
       version: '1',
       description: 'Converts images and PDF pages. It needs no key and no account. A cookie identifies the visitor.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -111,7 +111,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'Datei nicht gefunden – Image Converter',
+  title: 'Datei nicht gefunden – {brand-name}',
   keywords: ['Datei nicht gefunden', 'Datei abgelaufen'],
   heading: 'Datei nicht gefunden',
   text: 'Die gesuchte konvertierte Datei wurde nicht gefunden oder ist abgelaufen.',

@@ -31,12 +31,12 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['Bildkonverter', 'Ergebnisse der Konvertierung'],
   failed: {
-    title: 'Nicht konvertiert: Image Converter',
+    title: 'Nicht konvertiert: {brand-name}',
     description:
       'Die gesendete Datei konnte nicht konvertiert werden. Die Seite nennt den Grund und zeigt, was Sie tun können.',
   },
   converted: {
-    title: 'Ergebnisse der Konvertierung: Image Converter',
+    title: 'Ergebnisse der Konvertierung: {brand-name}',
     description: 'Die konvertierten Dateien, jede mit ihrer Größe, einer eigenen Seite und einem Download.',
   },
 };

@@ -111,7 +111,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'Archivo no encontrado - Image Converter',
+  title: 'Archivo no encontrado - {brand-name}',
   keywords: ['archivo no encontrado', 'archivo caducado'],
   heading: 'Archivo no encontrado',
   text: 'El archivo convertido que buscas no existe o caducó.',

@@ -31,11 +31,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['convertidor de imágenes', 'resultados de la conversión'],
   failed: {
-    title: 'No convertido: Image Converter',
+    title: 'No convertido: {brand-name}',
     description: 'El archivo enviado no se pudo convertir. La página explica por qué y qué se puede hacer.',
   },
   converted: {
-    title: 'Resultados de la conversión: Image Converter',
+    title: 'Resultados de la conversión: {brand-name}',
     description: 'Los archivos convertidos, cada uno con su tamaño, su propia página y su descarga.',
   },
 };

@@ -111,7 +111,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'Fichier introuvable - Image Converter',
+  title: 'Fichier introuvable - {brand-name}',
   keywords: ['fichier introuvable', 'fichier expiré'],
   heading: 'Fichier introuvable',
   text: 'Le fichier converti que vous cherchez est introuvable ou a expiré.',

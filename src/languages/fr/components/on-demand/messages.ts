@@ -32,11 +32,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['convertisseur d’images', 'résultats de la conversion'],
   failed: {
-    title: 'Non converti : Image Converter',
+    title: 'Non converti : {brand-name}',
     description: 'Le fichier envoyé n’a pas pu être converti. La page explique pourquoi et ce que vous pouvez faire.',
   },
   converted: {
-    title: 'Résultats de la conversion : Image Converter',
+    title: 'Résultats de la conversion : {brand-name}',
     description: 'Les fichiers convertis, chacun avec sa taille, sa page et son lien de téléchargement.',
   },
 };

@@ -113,7 +113,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'File non trovato - Image Converter',
+  title: 'File non trovato - {brand-name}',
   keywords: ['file non trovato', 'file scaduto'],
   heading: 'File non trovato',
   text: 'Il file convertito che cerchi non è stato trovato o è scaduto.',

@@ -31,11 +31,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['convertitore immagini', 'risultati della conversione'],
   failed: {
-    title: 'Conversione non riuscita: Image Converter',
+    title: 'Conversione non riuscita: {brand-name}',
     description: 'Il file inviato non è stato convertito. La pagina spiega il motivo e che cosa fare.',
   },
   converted: {
-    title: 'Risultati della conversione: Image Converter',
+    title: 'Risultati della conversione: {brand-name}',
     description: 'I file convertiti, ognuno con il suo peso, la sua pagina e il suo download.',
   },
 };

@@ -99,7 +99,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'ファイルが見つかりません - Image Converter',
+  title: 'ファイルが見つかりません - {brand-name}',
   keywords: ['ファイルが見つからない', 'ファイル 有効期限切れ'],
   heading: 'ファイルが見つかりません',
   text: 'お探しの変換済みファイルは、見つからないか、保存期間が終了しています。',

@@ -30,11 +30,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['画像変換', '変換結果'],
   failed: {
-    title: '変換できませんでした：Image Converter',
+    title: '変換できませんでした：{brand-name}',
     description: '送信されたファイルを変換できませんでした。理由と対処方法をこのページでご確認ください。',
   },
   converted: {
-    title: '変換結果：Image Converter',
+    title: '変換結果：{brand-name}',
     description:
       '変換したファイルの一覧です。それぞれのサイズを確認し、個別のページを開いたり、ダウンロードしたりできます。',
   },

@@ -110,7 +110,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: 'Arquivo não encontrado - Image Converter',
+  title: 'Arquivo não encontrado - {brand-name}',
   keywords: ['arquivo não encontrado', 'arquivo expirado'],
   heading: 'Arquivo não encontrado',
   text: 'O arquivo convertido que você procura não foi encontrado ou expirou.',

@@ -31,11 +31,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['conversor de imagens', 'resultados da conversão'],
   failed: {
-    title: 'Não convertido: Image Converter',
+    title: 'Não convertido: {brand-name}',
     description: 'O arquivo enviado não pôde ser convertido. A página explica o motivo e o que pode ser feito.',
   },
   converted: {
-    title: 'Resultados da conversão: Image Converter',
+    title: 'Resultados da conversão: {brand-name}',
     description: 'Os arquivos convertidos, cada um com seu tamanho, sua própria página e seu download.',
   },
 };

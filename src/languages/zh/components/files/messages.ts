@@ -92,7 +92,7 @@ export const shareLinkMessages: typeof english.shareLinkMessages = {
 };
 
 export const missingMessages: typeof english.missingMessages = {
-  title: '找不到文件 - Image Converter',
+  title: '找不到文件 - {brand-name}',
   keywords: ['找不到文件', '文件已过期'],
   heading: '找不到文件',
   text: '您要查找的转换结果不存在或已过期。',

@@ -30,11 +30,11 @@ export const deliveryMessages: typeof english.deliveryMessages = {
 export const formResultMessages: typeof english.formResultMessages = {
   keywords: ['图片转换器', '转换结果'],
   failed: {
-    title: '未能转换：Image Converter',
+    title: '未能转换：{brand-name}',
     description: '您发送的文件无法转换。此页面说明原因和解决办法，并可返回转换器重试。',
   },
   converted: {
-    title: '转换结果：Image Converter',
+    title: '转换结果：{brand-name}',
     description: '已转换的文件，每个都列出大小，并有各自的页面和下载链接。',
   },
 };

@@ -3,6 +3,7 @@ import type * as english from '../../../../../lib/server/http/messages.ts';
 
 /** Words in place of placeholders on pages. Those in sentences begin in lower case. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: 'Converter',
   days: (count: number) => plural(count, { one: '# Tag', other: '# Tage' }),
   hours: (count: number) => plural(count, { one: '# Stunde', other: '# Stunden' }),
   deliverByEmail: 'Per E-Mail senden',

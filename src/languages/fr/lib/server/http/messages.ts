@@ -3,6 +3,7 @@ import type * as english from '../../../../../lib/server/http/messages.ts';
 
 /** Words in place of placeholders on pages. Those in sentences begin in lower case. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: 'Convertisseur',
   days: (count: number) => plural(count, { one: '# jour', other: '# jours' }),
   hours: (count: number) => plural(count, { one: '# heure', other: '# heures' }),
   deliverByEmail: 'Envoi par e-mail',

@@ -3,6 +3,7 @@ import type * as english from '../../../../../lib/server/http/messages.ts';
 
 /** Words in place of placeholders on pages. Those in sentences begin in lower case. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: 'Convertitore',
   days: (count: number) => plural(count, { one: '# giorno', other: '# giorni' }),
   hours: (count: number) => plural(count, { one: '# ora', other: '# ore' }),
   deliverByEmail: 'Invio per e-mail',

@@ -2,6 +2,7 @@ import { plural } from '#lib/text/plural.ts';
 import type * as english from '../../../../../lib/server/http/messages.ts';
 /** Words in place of placeholders on pages. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: '画像変換',
   days: (count: number) => plural(count, { other: '#日' }),
   hours: (count: number) => plural(count, { other: '#時間' }),
   deliverByEmail: 'メールで送信',

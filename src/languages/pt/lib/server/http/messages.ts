@@ -3,6 +3,7 @@ import type * as english from '../../../../../lib/server/http/messages.ts';
 
 /** Words in place of placeholders on pages. Those in sentences begin in lower case. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: 'Conversor',
   days: (count: number) => plural(count, { one: '# dia', other: '# dias' }),
   hours: (count: number) => plural(count, { one: '# hora', other: '# horas' }),
   deliverByEmail: 'Enviar por e-mail',

@@ -3,6 +3,7 @@ import type * as english from '../../../../../lib/server/http/messages.ts';
 
 /** Words in place of placeholders on pages. */
 export const deploymentMessages: typeof english.deploymentMessages = {
+  shortName: '图片转换器',
   days: (count: number) => plural(count, { other: '# 天' }),
   hours: (count: number) => plural(count, { other: '# 小时' }),
   deliverByEmail: '邮件发送',
