@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasLinks } from '#lib/has-links.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $deliveryOpen } from '#session/results/delivery-form.ts';
 import { $qrOpen } from '#session/results/qr-open.ts';
@@ -31,7 +32,7 @@ function Sections(texts: DeliveryTexts) {
   if (!hasServer) return null;
   return (
     <>
-      <QrSection />
+      {hasLinks() && <QrSection />}
       <DeliverySection {...texts} />
     </>
   );

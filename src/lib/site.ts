@@ -17,6 +17,8 @@ export interface Deployment {
   shortName: string;
   /** Colors of the brand, as a `style` attribute. */
   brandStyle: string;
+  /** Parts of the site that are switched off, separated by spaces. */
+  disabledFeatures: string;
   /** The maximum upload size, in MB. */
   maxFileMb: string;
   /** The maximum size of a file on the device, in MB. */
@@ -59,6 +61,7 @@ export const placeholders: Deployment = {
   brandName: '{brand-name}',
   shortName: '{short-name}',
   brandStyle: '{brand-style}',
+  disabledFeatures: '{disabled-features}',
   maxFileMb: '{max-file-mb}',
   maxDeviceFileMb: '{max-device-file-mb}',
   maxFiles: '{max-files}',

@@ -1,5 +1,5 @@
 import { formats } from '#lib/formats/formats.ts';
-import { hasServer } from '#lib/has-server.ts';
+import { hasLinks } from '#lib/has-links.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';
@@ -43,7 +43,7 @@ export function resultActions({ item, name, file }: ActionTarget): ResultAction[
   return [
     ...(file ? [action(itemMessages.compare, () => compare(file.id))] : []),
     ...copyActions({ item, name, file }),
-    ...(hasServer || canShareResult(item, name) ? [action(itemMessages.share, () => shareResult(item, name))] : []),
+    ...(hasLinks() || canShareResult(item, name) ? [action(itemMessages.share, () => shareResult(item, name))] : []),
     action(itemMessages.delete, () => askToDelete({ what: 'file', id: item.id, name })),
   ];
 }

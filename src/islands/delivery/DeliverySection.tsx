@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { hasLinks } from '#lib/has-links.ts';
 import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { Disclosure } from '../ui/disclosure/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
@@ -22,7 +23,8 @@ const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => 
 /** E-mail delivery of the latest results, or a link to them without a mail server. */
 export function DeliverySection(texts: DeliveryTexts) {
   const mail = useStore($mail);
-  return mail === 'smtp' ? <EmailSection {...texts} /> : <LinkSection title={texts.deliveryTitle} />;
+  if (mail === 'smtp') return <EmailSection {...texts} />;
+  return hasLinks() ? <LinkSection title={texts.deliveryTitle} /> : null;
 }
 
 /** Closed until it is opened. */

@@ -9,7 +9,7 @@ import {
   shareText,
   stopSharing,
 } from '#convert/results/share.ts';
-import { hasServer } from '#lib/has-server.ts';
+import { hasLinks } from '#lib/has-links.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
 import { $deliveryTime } from '#session/files/limits.ts';
@@ -53,7 +53,7 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
             {ready}
           </p>
         </div>
-        {hasServer && <LinkChoice shared={shared} />}
+        {hasLinks() && <LinkChoice shared={shared} />}
         <Button kind="plain" onClick={stopSharing} className="w-full">
           {shareMessages.cancel}
         </Button>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { askForLinks } from '#convert/results/create-link.ts';
 import { canShareResult, copyActions, shareResult } from '#convert/results/result-actions.ts';
+import { hasLinks } from '#lib/has-links.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files/files.ts';
 import { $chosenResult } from '#session/results/chosen-result.ts';
@@ -37,7 +38,7 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
     ofAll(texts.downloadAgain, () => button.current?.click()),
     ...(isOnlyResult ? copyActions({ item, name, file }) : []),
     ...(isOnlyResult && canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
-    ...(hasServer
+    ...(hasLinks()
       ? [ofAll(texts.getLink, () => askForLinks(resultIds)), ofAll(texts.qrCode, () => open($qrOpen, 'qr'))]
       : []),
     ...(hasServer && hasMail ? [ofAll(texts.email, () => open($deliveryOpen, 'deliver'))] : []),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { hasServer } from '#lib/has-server.ts';
+import { hasLinks } from '#lib/has-links.ts';
 import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $sentFiles } from '#session/files/sent-files.ts';
@@ -42,6 +42,6 @@ function actionsOn(pdf: Creation, download: () => void): readonly MenuItem[] {
   return [
     action(messages.downloadAgain, download),
     ...(canSharePdf(pdf) ? [action(messages.share, () => sharePdf(pdf))] : []),
-    ...(hasServer ? [action(messages.getLink, () => getPdfLink(pdf))] : []),
+    ...(hasLinks() ? [action(messages.getLink, () => getPdfLink(pdf))] : []),
   ];
 }

@@ -27,6 +27,7 @@ const wrong: Record<Name, readonly string[]> = {
   ],
   BRAND_NAME: ['<b>Acme', 'A "quoted" name', 'x'.repeat(41)],
   BRAND_COLOR: ['blue', '#12', '#12345g'],
+  DISABLED_FEATURES: ['fax', 'mail links'],
   CONTACT_EMAIL: ['nobody', '<b>@example.org', 'a"b@example.org'],
   DATABASE_URL: [`mysql://me:${SECRET}@host/db`, `host ${SECRET}`],
   STORAGE: ['tape', 'S3'],
@@ -163,6 +164,14 @@ test.each([
   ['https://example.org/tools/convert_2', '/tools/convert_2'],
 ])('SITE_URL=%s is below the path %j', (SITE_URL, basePath) => {
   expect(readConfig({ SITE_URL })).toMatchObject({ siteUrl: SITE_URL.replace(/\/$/, ''), basePath });
+});
+
+test('disabled features are a list, and mail is then as without a mail server', () => {
+  expect(readConfig({}).disabledFeatures).toEqual(new Set());
+  const config = readConfig({ DISABLED_FEATURES: 'links, mail', SMTP_URL: 'smtp://localhost', OUTBOX: 'true' });
+  expect(config.disabledFeatures).toEqual(new Set(['mail', 'links']));
+  expect(config).toMatchObject({ outbox: false });
+  expect(config).not.toHaveProperty('smtpUrl');
 });
 
 describe('variables that need others', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
 import { trimTrailing } from '../../text/trim-trailing.ts';
-import { secret, variables } from './variables.ts';
+import { features, secret, variables } from './variables.ts';
 
 const MB = 1024 ** 2;
 
@@ -12,6 +12,8 @@ type Values = { [N in Name]: z.output<(typeof variables)[N]['schema']> };
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+type Feature = (typeof features)[number];
 
 export type StorageConfig =
   | { kind: 'disk' }
@@ -46,6 +48,8 @@ export interface Config {
   brandName: string;
   /** As `#rrggbb`. Its hue and saturation replace those of the accent color. */
   brandColor?: string;
+  /** Parts of the site that are switched off. */
+  disabledFeatures: ReadonlySet<Feature>;
   /** Shown to visitors. */
   contactEmail?: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -90,6 +94,8 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readValues(env);
+  const disabledFeatures = new Set(features.filter((feature) => values.DISABLED_FEATURES.includes(feature)));
+  const sendsMail = !disabledFeatures.has('mail');
   const siteUrl = trimTrailing(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/');
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new ConfigError(`ROLE=${values.ROLE} needs DATABASE_URL: the embedded database serves one process only.`);
@@ -103,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.DATA_DIR),
     siteUrl,
     basePath: trimTrailing(new URL(siteUrl).pathname, '/'),
+    disabledFeatures,
     brandName: values.BRAND_NAME,
     ...(values.BRAND_COLOR && { brandColor: values.BRAND_COLOR }),
     ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
@@ -117,8 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minFreeBytes: values.MIN_FREE_MB * MB,
     drainMs: values.DRAIN_SECONDS * 1000,
     trustProxy: values.TRUST_PROXY === 'true',
-    ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
-    outbox: values.OUTBOX === 'true',
+    ...(sendsMail && values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    outbox: sendsMail && values.OUTBOX === 'true',
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     mailRetrySeconds: values.MAIL_RETRY_SECONDS,
     mailPerHour: values.MAIL_PER_HOUR,

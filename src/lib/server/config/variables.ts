@@ -9,6 +9,9 @@ const MIN_TOKEN_LENGTH = 16;
 const MIN_KEY_LENGTH = 32;
 export const DEFAULT_BRAND_NAME = 'Image Converter';
 
+/** Parts of the site that can be switched off. */
+export const features = ['mail', 'links'] as const;
+
 /** The schema of an environment variable, and the text of its error message. */
 interface Variable<T extends z.ZodType> {
   schema: T;
@@ -69,6 +72,14 @@ export const variables = {
       .regex(/^#[\da-f]{6}$/i)
       .optional(),
     'a color like #2563eb',
+  ),
+  DISABLED_FEATURES: variable(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((feature) => feature.trim()))
+      .pipe(z.array(z.union([z.enum(features), z.literal('')]))),
+    `a list of ${features.join(', ')}, separated by commas`,
   ),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address for questions of visitors'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),

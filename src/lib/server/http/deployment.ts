@@ -28,7 +28,7 @@ export const deploymentMessagesIn = async (language: Language): Promise<typeof d
 
 /** These values in the current language. @param messages those of the language */
 export function deploymentOf(
-  { siteUrl, basePath, brandName, brandColor, limits, smtpUrl, convertOn, contactEmail }: Config,
+  { siteUrl, basePath, brandName, brandColor, disabledFeatures, limits, smtpUrl, convertOn, contactEmail }: Config,
   messages = deploymentMessages,
 ): Deployment {
   return {
@@ -37,6 +37,7 @@ export function deploymentOf(
     brandName,
     shortName: brandName === DEFAULT_BRAND_NAME ? messages.shortName : brandName,
     brandStyle: brandStyle(brandColor),
+    disabledFeatures: [...disabledFeatures].join(' '),
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
     maxFiles: String(MAX_FILES),

@@ -1,3 +1,4 @@
+import { AppError } from '#lib/errors.ts';
 import { currentLanguage } from '#lib/language/current-language.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readDeliveryRequest } from '#lib/server/deliveries/delivery-request.ts';
@@ -12,6 +13,7 @@ export const POST = endpoint(
   async ({ request, cookies, locals: { services, deployment, visitor, address } }) => {
     const memory = services.bodyMemory.reserve(clientKey(address));
     const delivery = await readDeliveryRequest(request, { memory, yieldLoop: services.yields.body });
+    if (!('email' in delivery) && services.config.disabledFeatures.has('links')) throw new AppError('not_found');
     const sender = { visitor, address, language: currentLanguage() };
     const state = await ('email' in delivery
       ? services.deliveries.create(delivery, sender)
