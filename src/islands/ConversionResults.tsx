@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasLinks } from '#lib/has-links.ts';
+import { hasLinks } from '#convert/has-links.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $deliveryOpen } from '#session/results/delivery-form.ts';
 import { $qrOpen } from '#session/results/qr-open.ts';

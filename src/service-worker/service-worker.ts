@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'workbox-core';
-import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { type Language, languageIds, languageOfPath } from '../lib/language/languages.ts';
 import { shareTarget } from '../lib/shared-files.ts';
@@ -39,10 +39,11 @@ registerRoute(
   }),
 );
 
-// Other pages need the server. Downloads are left to the browser.
-registerRoute(
-  new NavigationRoute(new NetworkOnly(), { denylist: [new RegExp(`^${basePath}/(api|files|previews)/`), /\.zip$/] }),
-);
+/** What the browser downloads, and this worker would only pass on. */
+const isDownload = (path: string): boolean => /^\/(api|files|previews)\/|\.zip$/.test(path);
+
+// Other pages need the server.
+registerRoute(({ request, url }) => request.mode === 'navigate' && !isDownload(pathOf(url)), new NetworkOnly());
 
 setCatchHandler(async ({ request }) => {
   const offlinePage = request.mode === 'navigate' && (await keptOfflinePage(pathOf(request.url)));

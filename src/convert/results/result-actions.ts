@@ -1,5 +1,5 @@
 import { formats } from '#lib/formats/formats.ts';
-import { hasLinks } from '#lib/has-links.ts';
+
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';
@@ -9,6 +9,7 @@ import { imageSize } from '#session/results/result-size.ts';
 import { viewResult } from '#session/results/viewed-result.ts';
 import { compare } from '#session/stage/comparison.ts';
 import { canConvertOnDevice } from '../choose/runs-on.ts';
+import { hasLinks } from '../has-links.ts';
 import { itemMessages } from '../messages.ts';
 import { canCopyText, copyDataUri } from './copy-data-uri.ts';
 import { canCopyImage, copyImage } from './copy-image.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { hasLinks } from '#lib/has-links.ts';
+import { hasLinks } from '#convert/has-links.ts';
 import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { Disclosure } from '../ui/disclosure/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { hasLinks } from '#convert/has-links.ts';
 import { askForLinks } from '#convert/results/create-link.ts';
 import {
   $sharing,
@@ -9,7 +10,6 @@ import {
   shareText,
   stopSharing,
 } from '#convert/results/share.ts';
-import { hasLinks } from '#lib/has-links.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
 import { $deliveryTime } from '#session/files/limits.ts';

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
+import { hasLinks } from '#convert/has-links.ts';
 import { askForLinks } from '#convert/results/create-link.ts';
 import { canShareResult, copyActions, shareResult } from '#convert/results/result-actions.ts';
-import { hasLinks } from '#lib/has-links.ts';
+
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files/files.ts';
 import { $chosenResult } from '#session/results/chosen-result.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { hasLinks } from '#lib/has-links.ts';
+import { hasLinks } from '#convert/has-links.ts';
 import { shownNotice } from '#lib/plan/notices/notice-text.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $sentFiles } from '#session/files/sent-files.ts';
