@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readArguments, UsageError } from '../src/cli/arguments.ts';
+import { completion } from '../src/cli/completion.ts';
 import { animatedPng } from './fixtures/apng.ts';
 import { longPdf } from './fixtures/pdf.ts';
 import { createImage } from './support/images/test-images.ts';
@@ -222,4 +224,22 @@ test('help names every option, and wrong use has its own status', async () => {
   const wrong = await run(['nothing.png']);
   expect(wrong.status).toBe(2);
   expect(wrong.errors).toContain('There is no file "nothing.png".');
+});
+
+test.each([
+  [['--eff'], ['--effects', '--effort']],
+  [['--effort', 'b'], ['balanced']],
+  [
+    ['-f', 'j'],
+    ['jpg', 'jxl'],
+  ],
+  [['--no-keep'], ['--no-keep-location']],
+  [['pho'], ['photos']],
+  [['--preset', 'w'], ['web']],
+])('bash completes %j to %j', async (words, expected) => {
+  const script = `eval "$1"; shift; COMP_WORDS=(image-converter "$@"); COMP_CWORD=$#; _image_converter; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', script, 'bash', completion(), ...words], {
+    cwd: folder.path,
+  });
+  expect(stdout.trim().split('\n').toSorted()).toEqual(expected);
 });

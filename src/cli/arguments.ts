@@ -69,16 +69,28 @@ const flags: ParseArgsOptionsConfig = {
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
+  completion: { type: 'boolean' },
 };
+
+/** All options as a command line has them: `--quality`, `--no-keep-location`. */
+export const flagNames = Object.keys(flags)
+  .filter((name) => name === name.toLowerCase())
+  .map((name) => (flags[name]?.type === 'boolean' && isOnByDefault(name) ? `--no-${name}` : `--${name}`));
+
+function isOnByDefault(name: string): boolean {
+  const field = optionFields.find((each) => flagOf(each) === name);
+  return field !== undefined && defaultOptions[field] === true;
+}
 
 /**
  * Reads a command line, without the program.
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): Command | 'help' | 'version' {
+export function readArguments(args: readonly string[]): Command | 'help' | 'version' | 'completion' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   if (values.version) return 'version';
+  if (values.completion) return 'completion';
   if (positionals.length === 0) throw new UsageError('Name at least one file, folder or pattern.');
   const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
   const json = values.json === true;

@@ -48,6 +48,7 @@ Usage: image-converter <files, folders, patterns or -> [options]
   -j, --jobs …          files at once (as many as processor cores)
       --force           replaces files
       --json            prints a line of JSON for each result
+      --completion      prints a script for bash and zsh: source <(image-converter --completion)
       --help, --version
 
 All options of the API, with their defaults:

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectDir } from '../lib/server/project-dir.ts';
 import { formatBytes } from '../lib/text/byte-sizes.ts';
 import { readArguments, UsageError } from './arguments.ts';
+import { completion } from './completion.ts';
 import { type ConvertedFile, convertSources, type FailedFile } from './convert-sources.ts';
 import { openDestination } from './destination.ts';
 import { findSources } from './find-sources.ts';
@@ -29,6 +30,10 @@ async function main(args: readonly string[]): Promise<number> {
   const command = readArguments(args);
   if (command === 'help') {
     process.stdout.write(help());
+    return 0;
+  }
+  if (command === 'completion') {
+    process.stdout.write(completion());
     return 0;
   }
   if (command === 'version') {
