@@ -138,6 +138,7 @@ const commands = {
   docs: {
     parts: [
       ['npm', 'install', '--prefix', 'docs/site', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['node', 'scripts/openapi-document.ts', 'docs/site/openapi.json'],
       ['npm', 'run', '--prefix', 'docs/site', 'build'],
     ],
   },
