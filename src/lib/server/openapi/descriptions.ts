@@ -15,7 +15,7 @@ export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   resizeFit: '`inside`, `outside`, `fill`, `cover` or `contain`',
   upscale: 'Whether `width` and `height` may enlarge an image',
   background: '`#rgb` or `#rrggbb`: behind transparent pixels and around `contain`, if the output format has no alpha',
-  effort: 'Encoder effort: `fast`, `balanced` or `smallest`',
+  effort: 'Encoder effort: `fast`, `balanced` or `smallest`. PNGs of `smallest` are as small as by `oxipng -o 4`',
   keepOriginal: 'Whether an image keeps its compressed pixels if it would become larger',
   keepJpegData: 'Whether a JPEG keeps its compressed pixels as `jxl`, without loss',
   targetSizeKb: 'Maximum size of each result, up to 1,000,000',
