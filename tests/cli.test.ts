@@ -9,6 +9,7 @@ import { readArguments, UsageError } from '../src/cli/arguments.ts';
 import { completion } from '../src/cli/completion.ts';
 import { animatedPng } from './fixtures/apng.ts';
 import { longPdf } from './fixtures/pdf.ts';
+import { readDocument } from './support/images/pdf-document.ts';
 import { createImage } from './support/images/test-images.ts';
 import { projectDir, temporaryDir } from './support/server/server.ts';
 
@@ -127,6 +128,35 @@ test('pages of a PDF and frames of an animation are files', async () => {
   expect((await readdir(at('frames'))).sort()).toEqual(['wave-frame-1-4w.jpg', 'wave-frame-2-4w.jpg']);
 });
 
+test('images become one PDF', async () => {
+  const ended = await run([
+    'photos/a.png',
+    'photos/trip/a.jpg',
+    '-f',
+    'pdf',
+    '--title',
+    'Two pictures',
+    '--rotations',
+    '[90]',
+  ]);
+  expect(ended).toMatchObject({ status: 0 });
+  const { pages, title } = await readDocument(await readFile(at('photos/Two pictures.pdf')));
+  expect(title).toBe('Two pictures');
+  const { width, height } = await sharp(at('a.png')).metadata();
+  const [first, second] = pages;
+  expect(first && first.width / first.height).toBeCloseTo(height / width, 2);
+  expect(second && second.width / second.height).toBeCloseTo(width / height, 2);
+
+  const json = await run(['photos/a.png', 'photos/trip/a.jpg', '-f', 'pdf', '-o', 'both.pdf', '--json']);
+  expect(linesOf(json)).toEqual([
+    expect.objectContaining({ source: ['photos/a.png', 'photos/trip/a.jpg'], result: 'both.pdf', format: 'pdf' }),
+  ]);
+  const broken = await run(['photos/a.png', 'photos/broken.png', '-f', 'pdf', '-o', 'broken.pdf']);
+  expect(broken.status).toBe(1);
+  expect(broken.errors).toContain('broken.png');
+  expect(await readdir(at('tmp'))).toEqual([]);
+});
+
 test('a logo is drawn', async () => {
   await sharp({ create: { width: 20, height: 20, channels: 3, background: '#ff0000' } })
     .png()
@@ -233,7 +263,7 @@ test.each([
     ['-f', 'j'],
     ['jpg', 'jxl'],
   ],
-  [['--no-keep'], ['--no-keep-location']],
+  [['--no-keep-l'], ['--no-keep-location']],
   [['pho'], ['photos']],
   [['--preset', 'w'], ['web']],
 ])('bash completes %j to %j', async (words, expected) => {

@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AppError } from '../lib/errors.ts';
-import { formatOfName, outputFormats } from '../lib/formats/formats.ts';
+import { formatOfName, resultFormats } from '../lib/formats/formats.ts';
 import { builtInIds, isBuiltIn } from '../lib/options/built-in-presets.ts';
 import { defaultOptions } from '../lib/options/defaults.ts';
-import { optionsFromForm } from '../lib/options/from-form.ts';
 import { MAX_PRESET_JSON, parsePreset } from '../lib/options/presets.ts';
 import { type ConversionOptions, MAX_PAGE_LIST, type OptionField, optionsSchema } from '../lib/options/schema.ts';
+import { requestFromForm } from '../lib/pdf/from-form.ts';
+import { type PdfOptions, pdfOptionsSchema } from '../lib/pdf/options.ts';
 
 /** What a command line asks for. */
 export interface Command {
@@ -15,7 +16,7 @@ export interface Command {
   sources: readonly string[];
   /** A folder or a file. `-` is the standard output. Undefined: beside each source. */
   out?: string;
-  options: ConversionOptions;
+  options: ConversionOptions | PdfOptions;
   /** Path of the image that is drawn as a logo. */
   logo?: string;
   /** Number of files that are converted at once. */
@@ -38,18 +39,29 @@ export const optionFields = (Object.keys(optionsSchema.shape) as OptionField[]).
   (field) => !ofRequests.has(field),
 );
 
+/** Options of one PDF that images do not have. */
+export const pdfFields = (Object.keys(pdfOptionsSchema.shape) as (keyof PdfOptions)[]).filter(
+  (field): field is Exclude<keyof PdfOptions, keyof ConversionOptions> => !Object.hasOwn(optionsSchema.shape, field),
+);
+export type Field = OptionField | (typeof pdfFields)[number];
+
 /** The name of an option: `target-size-kb`. The name of the API works, too. */
-export const flagOf = (field: OptionField): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const flagOf = (field: Field): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The default of an option. */
+export const defaultOf = (field: Field): unknown =>
+  Object.hasOwn(defaultOptions, field) ? defaultOptions[field as OptionField] : pdfDefaults[field as keyof PdfOptions];
+const pdfDefaults = pdfOptionsSchema.parse({ outputFormat: 'pdf' });
 
 /** Whether an option has no value: `--upscale`, `--no-keep-location`. */
-export const isSwitch = (field: OptionField): boolean => typeof defaultOptions[field] === 'boolean';
+export const isSwitch = (field: Field): boolean => typeof defaultOf(field) === 'boolean';
 
 /** Of a character in UTF-8. */
 const MAX_UTF8_BYTES = 4;
 
 const flags: ParseArgsOptionsConfig = {
   ...Object.fromEntries(
-    optionFields.flatMap((field) => {
+    [...optionFields, ...pdfFields].flatMap((field) => {
       const flag = { type: isSwitch(field) ? 'boolean' : 'string' } as const;
       return [
         [field, flag],
@@ -78,8 +90,8 @@ export const flagNames = Object.keys(flags)
   .map((name) => (flags[name]?.type === 'boolean' && isOnByDefault(name) ? `--no-${name}` : `--${name}`));
 
 function isOnByDefault(name: string): boolean {
-  const field = optionFields.find((each) => flagOf(each) === name);
-  return field !== undefined && defaultOptions[field] === true;
+  const field = [...optionFields, ...pdfFields].find((each) => flagOf(each) === name);
+  return field !== undefined && defaultOf(field) === true;
 }
 
 /**
@@ -119,8 +131,8 @@ function parse(args: readonly string[]): { values: Values; positionals: string[]
 }
 
 /** The options, validated by the schema of requests. */
-function optionsOf(values: Values, hasLogo: boolean): ConversionOptions {
-  const fields = optionFields.flatMap((field): [string, string][] => {
+function optionsOf(values: Values, hasLogo: boolean): ConversionOptions | PdfOptions {
+  const fields = [...optionFields, ...pdfFields].flatMap((field): [string, string][] => {
     const value = values[flagOf(field)] ?? values[field];
     if (value === undefined || field === 'watermarkImage') return [];
     if (field === 'effects')
@@ -136,8 +148,8 @@ function optionsOf(values: Values, hasLogo: boolean): ConversionOptions {
   if (typeof pages === 'string') fields.push(['pdfPages', JSON.stringify(pageList(pages))]);
   if (typeof preset === 'string') fields.push(['preset', presetOf(preset)]);
   try {
-    const options = optionsFromForm(fields);
-    return hasLogo ? { ...options, hasWatermark: true } : options;
+    const options = requestFromForm(fields);
+    return hasLogo && options.outputFormat !== 'pdf' ? { ...options, hasWatermark: true } : options;
   } catch (error) {
     if (error instanceof AppError) throw new UsageError(error.message);
     throw error;
@@ -164,8 +176,8 @@ function presetOf(name: string): string {
 /** A format by its id or one of its extensions. */
 function formatOf(text: string): string {
   const format = formatOfName(`.${text.replace(/^\./, '')}`) ?? text.toLowerCase();
-  if (!(outputFormats as readonly string[]).includes(format))
-    throw new UsageError(`"${text}" is no format to convert to. There are: ${outputFormats.join(', ')}.`);
+  if (!(resultFormats as readonly string[]).includes(format))
+    throw new UsageError(`"${text}" is no format to convert to. There are: ${resultFormats.join(', ')}.`);
   return format;
 }
 

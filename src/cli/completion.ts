@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formats, outputFormats } from '../lib/formats/formats.ts';
+import { formats, resultFormats } from '../lib/formats/formats.ts';
 import { builtInIds } from '../lib/options/built-in-presets.ts';
 import { optionsSchema } from '../lib/options/schema.ts';
 import { flagNames, flagOf, optionFields } from './arguments.ts';
@@ -8,7 +8,7 @@ import { flagNames, flagOf, optionFields } from './arguments.ts';
  * A script for bash and zsh that completes options, their values and files: `source <(image-converter --completion)`.
  */
 export function completion(): string {
-  const extensions = outputFormats.map((format) => formats[format].extensions[0]);
+  const extensions = resultFormats.map((format) => formats[format].extensions[0]);
   const values: [flags: string, values: readonly string[]][] = [
     ['--format|-f', extensions],
     ...optionFields.flatMap((field): [string, readonly string[]][] => {

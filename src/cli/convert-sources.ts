@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { EngineRequest, EngineResult } from '../lib/engine/contract.ts';
 import { type PublicError, toAppError } from '../lib/errors.ts';
 import { detectFormat } from '../lib/formats/detect-format.ts';
-import { type FormatId, type OutputFormat, SNIFF_BYTES } from '../lib/formats/formats.ts';
-import { MAX_PAGE_LIST } from '../lib/options/schema.ts';
+import { type FormatId, type ResultFormat, SNIFF_BYTES } from '../lib/formats/formats.ts';
+import { type ConversionOptions, MAX_PAGE_LIST } from '../lib/options/schema.ts';
 import { checkedPages } from '../lib/pdf/checked-pages.ts';
 import { pageOptions } from '../lib/pdf/selected-pages.ts';
 import { splitsFrames } from '../lib/plan/frames.ts';
@@ -23,12 +23,14 @@ import type { Source } from './find-sources.ts';
 
 /** A result, as `--json` prints it. */
 export interface ConvertedFile {
-  source: string;
+  /** Its path. Those of a PDF that is made of images. */
+  source: string | readonly string[];
   /** Number of the page or frame, if the source has several. */
   page?: number;
   /** Path of the result. `-` is the standard output. */
   result: string;
-  format: OutputFormat;
+  format: ResultFormat;
+  /** In pixels; of the first page of a PDF in points. */
   width: number;
   height: number;
   originalSizeBytes: number;
@@ -47,24 +49,31 @@ export interface FailedFile {
   error: { code: PublicError['code'] | 'file_exists'; message: string };
 }
 
-export type Report = (line: ConvertedFile | FailedFile) => void;
+export interface Reporting {
+  /** Ends the command. */
+  signal: AbortSignal;
+  /** Called for each result and each failure, in the order in which they end. */
+  report(line: ConvertedFile | FailedFile): void;
+}
+
+/** A command whose results are images. */
+export type ImageCommand = Command & { options: ConversionOptions };
 
 const MAX_PIXELS = 268_000_000;
-const MEMORY_BYTES = 2 * 1024 ** 3;
+export const MEMORY_BYTES = 2 * 1024 ** 3;
 /** A machine of one visitor may take longer than a server with many. */
-const TIMEOUT_MS = 30 * 60_000;
+export const TIMEOUT_MS = 30 * 60_000;
 
-const limits = { maxPixels: MAX_PIXELS, memoryBytes: MEMORY_BYTES };
+export const limits = { maxPixels: MAX_PIXELS, memoryBytes: MEMORY_BYTES };
 
 /**
  * Converts files in processes of their own, like the server: several at once, each with the same bytes as there.
- * @param report called for each result and each failure, in the order in which they end
  */
 export async function convertSources(
   sources: readonly Source[],
-  command: Command,
+  command: ImageCommand,
   destination: Destination,
-  { signal, report }: { signal: AbortSignal; report: Report },
+  { signal, report }: Reporting,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'image-converter-'));
   const engines = Array.from(
@@ -93,15 +102,13 @@ export async function convertSources(
   }
 }
 
-interface Conversion {
+interface Conversion extends Reporting {
   source: Source;
   /** With the index of the source and the date. */
   namePattern: string;
   engine: EngineProcess;
-  command: Command;
+  command: ImageCommand;
   destination: Destination;
-  signal: AbortSignal;
-  report: Report;
 }
 
 async function convertSource(conversion: Conversion): Promise<void> {
@@ -131,14 +138,19 @@ async function convertSource(conversion: Conversion): Promise<void> {
 /** Puts the files of a conversion into the engine's folder, the only one that it may read. */
 async function requestOf({ source, engine, command }: Conversion): Promise<EngineRequest> {
   const sourcePath = join(engine.folder, 'source');
-  if (source.path === '-') await pipeline(process.stdin, createWriteStream(sourcePath));
-  else await copyFile(source.path, sourcePath);
+  await copySource(source, sourcePath);
   const base = { sourcePath, resultPath: join(engine.folder, 'result'), originalName: source.name, limits };
   if (command.logo === undefined) return { ...base, options: command.options };
   const watermarkImagePath = join(engine.folder, 'logo');
   await copyFile(command.logo, watermarkImagePath);
   const { size } = await stat(watermarkImagePath);
   return { ...base, watermarkImagePath, options: { ...command.options, watermarkImage: String(size) } };
+}
+
+/** Copies a source, or the standard input. */
+export async function copySource({ path }: Source, to: string): Promise<void> {
+  if (path === '-') await pipeline(process.stdin, createWriteStream(to));
+  else await copyFile(path, to);
 }
 
 async function formatOf(path: string): Promise<FormatId | undefined> {
@@ -186,7 +198,17 @@ async function runOne(conversion: Conversion, request: EngineRequest): Promise<v
   });
 }
 
-const factsOf = ({ format, width, height, sizeBytes, sha256, quality, visualScore, notices }: EngineResult) => ({
+/** What `--json` says about a result. */
+export const factsOf = ({
+  format,
+  width,
+  height,
+  sizeBytes,
+  sha256,
+  quality,
+  visualScore,
+  notices,
+}: EngineResult<ResultFormat>) => ({
   format,
   width,
   height,
@@ -197,7 +219,7 @@ const factsOf = ({ format, width, height, sizeBytes, sha256, quality, visualScor
   notices: notices.map(publicNotice),
 });
 
-function errorOf(thrown: unknown): FailedFile['error'] {
+export function errorOf(thrown: unknown): FailedFile['error'] {
   if (thrown instanceof FileExists) return { code: 'file_exists', message: thrown.message };
   return toAppError(thrown).toPublic();
 }

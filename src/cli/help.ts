@@ -1,20 +1,18 @@
 import { formats, outputFormats } from '../lib/formats/formats.ts';
 import { builtInIds } from '../lib/options/built-in-presets.ts';
-import { defaultOptions } from '../lib/options/defaults.ts';
-import type { OptionField } from '../lib/options/schema.ts';
 import { placeholders } from '../lib/text/name-pattern.ts';
-import { flagOf, isSwitch, optionFields } from './arguments.ts';
+import { defaultOf, type Field, flagOf, isSwitch, optionFields, pdfFields } from './arguments.ts';
 
 /** Defaults that say more than their absence. */
-function defaultOf(field: OptionField): string {
-  const value: unknown = defaultOptions[field];
+function defaultText(field: Field): string {
+  const value = defaultOf(field);
   return typeof value === 'object' || value === undefined || value === false ? '' : ` (${value})`;
 }
 
-const usageOf = (field: OptionField): string =>
+const usageOf = (field: Field): string =>
   isSwitch(field)
-    ? `--${defaultOptions[field] === true ? 'no-' : ''}${flagOf(field)}`
-    : `--${flagOf(field)} …${defaultOf(field)}`;
+    ? `--${defaultOf(field) === true ? 'no-' : ''}${flagOf(field)}`
+    : `--${flagOf(field)} …${defaultText(field)}`;
 
 /** Lines of at most 100 characters. */
 function wrapped(words: readonly string[]): string {
@@ -36,9 +34,10 @@ Usage: image-converter <files, folders, patterns or -> [options]
   image-converter photos/ -f avif --width 1600 -o small/
   image-converter photos/ --width 800 --name '{name}-{width}w'
   image-converter scan.pdf -f png --pages 1-3 --pdf-dpi 300
+  image-converter *.jpg -f pdf --page-size a4 -o album.pdf
   image-converter - -f jpg --target-size 200kb < in.png > out.jpg
 
-  -f, --format …        ${outputFormats.map((format) => formats[format].extensions[0]).join(', ')} (jpg)
+  -f, --format …        ${outputFormats.map((format) => formats[format].extensions[0]).join(', ')}, or pdf (jpg)
   -q, --quality …       0 to 100 (90)
       --target-size …   at most 200kb or 1.5mb, at the best quality that fits
       --name …          of results: text and ${placeholders.map((one) => `{${one}}`).join(' ')}, {index:3}
@@ -53,6 +52,9 @@ Usage: image-converter <files, folders, patterns or -> [options]
 
 All options of the API, with their defaults:
 ${wrapped(optionFields.map(usageOf))}
+
+Of one PDF (-f pdf):
+${wrapped(pdfFields.map(usageOf))}
 
 docs/API.md says what they do. Exit status: 0 everything was converted, 1 something was not, 2 the command is wrong, 130 cancelled.
 `;

@@ -5,7 +5,8 @@ import { projectDir } from '../lib/server/project-dir.ts';
 import { formatBytes } from '../lib/text/byte-sizes.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { completion } from './completion.ts';
-import { type ConvertedFile, convertSources, type FailedFile } from './convert-sources.ts';
+import { type ConvertedFile, convertSources, type FailedFile, type Reporting } from './convert-sources.ts';
+import { createPdf } from './create-pdf.ts';
 import { openDestination } from './destination.ts';
 import { findSources } from './find-sources.ts';
 import { help } from './help.ts';
@@ -18,10 +19,12 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Lines about a result or a failure. */
 function linesOf(line: ConvertedFile | FailedFile): string[] {
-  const source = line.page === undefined ? line.source : `${line.source}, page ${line.page}`;
+  const name = typeof line.source === 'string' ? line.source : line.source.join(', ');
+  const source = line.page === undefined ? name : `${name}, page ${line.page}`;
   if ('error' in line) return [`${source}: ${line.error.message}`];
   const sizes = `${formatBytes(line.originalSizeBytes)} -> ${formatBytes(line.sizeBytes)}`;
-  const result = `${source} -> ${line.result} (${line.width} x ${line.height} px, ${sizes})`;
+  const unit = line.format === 'pdf' ? 'pt' : 'px';
+  const result = `${source} -> ${line.result} (${line.width} x ${line.height} ${unit}, ${sizes})`;
   return [result, ...line.notices.map(({ text }) => `  ${text}`)];
 }
 
@@ -42,20 +45,24 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const sources = await findSources(command.sources);
-  const destination = await openDestination(command, sources.length);
+  const { options } = command;
+  const isOnePdf = options.outputFormat === 'pdf';
+  const destination = await openDestination(command, isOnePdf ? 1 : sources.length);
   const cancelling = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => cancelling.abort());
   const counts = { done: 0, failed: 0 };
-  await convertSources(sources, command, destination, {
+  const reporting: Reporting = {
     signal: cancelling.signal,
     report(line) {
       counts['error' in line ? 'failed' : 'done']++;
       if (command.json) process.stdout.write(`${JSON.stringify(line)}\n`);
       else say(linesOf(line).join('\n'));
     },
-  });
+  };
+  if (options.outputFormat === 'pdf') await createPdf(sources, options, destination, reporting);
+  else await convertSources(sources, { ...command, options }, destination, reporting);
   if (cancelling.signal.aborted) say('Cancelled.');
-  if (!command.json && sources.length > 1) say(`${counts.done} converted, ${counts.failed} failed`);
+  if (!command.json && sources.length > 1 && !isOnePdf) say(`${counts.done} converted, ${counts.failed} failed`);
   if (cancelling.signal.aborted) return CANCELLED;
   return counts.failed > 0 ? FAILED : 0;
 }
