@@ -74,7 +74,8 @@ export default defineConfig({
     plugins: [tailwindcss(), pureNames(), messages(), clientTarget],
     experimental: { renderBuiltUrl },
     // Without `cssTarget`, browsers that lack `oklch` would get no colors.
-    build: { assetsInlineLimit: 0, cssTarget: buildTargets },
+    // The engine's worker is larger than Vite's limit for warnings. It is loaded when an image is chosen.
+    build: { assetsInlineLimit: 0, cssTarget: buildTargets, chunkSizeWarningLimit: 1500 },
     worker: {
       format: 'es',
       rolldownOptions: {
