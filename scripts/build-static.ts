@@ -1,5 +1,5 @@
 // Turns a build without a server into a folder that any static host can serve: `npm run build:static`.
-// Reads SITE_URL, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
+// Reads SITE_URL, BRAND_NAME, BRAND_COLOR, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languageOfPath } from '../src/lib/language/languages.ts';
@@ -12,6 +12,7 @@ import { STATIC_DIR } from './static-site.ts';
 const outDir = resolve(import.meta.dirname, '..', STATIC_DIR);
 const clientDir = join(outDir, 'client');
 const config = readConfig({ ...process.env, CONVERT_ON: 'device' });
+if (config.basePath !== '') throw new Error('A static site is at the root of its host: SITE_URL must have no path.');
 const deployments = await deploymentsOf(config);
 
 // Only what is rendered on demand needs it.
