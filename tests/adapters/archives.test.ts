@@ -47,14 +47,15 @@ describe.each(Object.entries(databases))('ZIP contents on %s', (_, start) => {
   test('entries have the order and names of the list and the completion dates of the conversions', async () => {
     const [a, b] = [await done({ convertedName: 'a.webp' }), await done({ convertedName: 'b.webp' })];
     const { fileName, entries } = await archives.ofFiles(
-      [listed(b), listed(a, '../up/A.webp'), listed(b, 'a.webp')],
+      [listed(b), listed(a, '../up/A.webp'), listed(b, 'a.webp'), listed(b, 'up/a.webp')],
       'batch-conversion',
     );
     expect(fileName).toBe('batch-conversion-2026-05-17T09-08-07Z.zip');
     expect(entries).toEqual([
       { key: b.resultKey, name: 'b.webp', sizeBytes: 7, date: b.finishedAt },
-      { key: a.resultKey, name: 'A.webp', sizeBytes: 7, date: a.finishedAt },
-      { key: b.resultKey, name: 'a (2).webp', sizeBytes: 7, date: b.finishedAt },
+      { key: a.resultKey, name: 'up/A.webp', sizeBytes: 7, date: a.finishedAt },
+      { key: b.resultKey, name: 'a.webp', sizeBytes: 7, date: b.finishedAt },
+      { key: b.resultKey, name: 'up/a (2).webp', sizeBytes: 7, date: b.finishedAt },
     ]);
   });
 
