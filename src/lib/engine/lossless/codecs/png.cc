@@ -362,8 +362,8 @@ struct Effort {
 // From level 10 on, libdeflate searches for the best parsing: 5 % fewer bytes than level 9.
 Effort effortFor(int effort, size_t bytes) {
   if (effort >= 2) return bytes <= 8 << 20 ? Effort{12, 8, 4 << 20, true} : Effort{10, 6, 4 << 20, bytes <= 32 << 20};
-  if (bytes <= 1 << 20) return {12, 6, 1 << 20, bytes <= 1 << 18};
-  return {bytes <= 16 << 20 ? 10 : 6, 4, 1 << 19, false};
+  if (bytes <= 1 << 16) return {12, 6, 1 << 16, true};
+  return {bytes <= 16 << 20 ? 10 : 6, 4, 1 << 18, false};
 }
 
 constexpr uint32_t BAND_ROWS = 24;
