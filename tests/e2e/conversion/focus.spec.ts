@@ -103,7 +103,7 @@ test('neither the focus nor the page moves without a reason, from Convert to Cle
     await nextFrames(page);
     const { y } = await steadyBox(more);
     await page.keyboard.press('Enter');
-    for (const item of ['Compare c.jpg', 'Share c.jpg']) {
+    for (const item of ['Compare c.jpg', 'Copy image: c.jpg']) {
       await expect.poll(() => focused(page)).toBe(item);
       await page.keyboard.press('ArrowDown');
     }
