@@ -1,5 +1,4 @@
 import { formats } from '#lib/formats/formats.ts';
-
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';

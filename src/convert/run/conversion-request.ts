@@ -18,7 +18,7 @@ export interface ConversionRequest {
   entry: FileEntry;
   /** For the whole file. */
   options: ConversionOptions;
-  /** That of the options, with the index of the file in the list and the date. */
+  /** The name pattern of the options, with the index of the file in the list and the date. */
   namePattern: string;
   /** The same in all requests for pages of one conversion. */
   conversionId: string;

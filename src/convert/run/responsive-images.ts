@@ -55,7 +55,7 @@ export function responsiveSource(entry: FileEntry): ResponsiveSource | undefined
 
 /**
  * Converts an image and saves all results with the HTML as a ZIP. `$responsiveRun` has the outcome.
- * @param images their sizes are those of `sizeAt`
+ * @param images with sizes of `sizeAt`
  */
 export async function saveResponsiveImages(
   { file, options }: ResponsiveSource,

@@ -183,7 +183,7 @@ export const batchMessages = {
   moreOptions: 'Resolution, effort, file names',
 };
 
-/** Texts of the settings that a page offers: the last ones of another page, or those of a link. Pages do not load them at once. */
+/** Texts that offer the last settings of another page, or the settings of a link. Loaded with the offer. */
 export const offerMessages = {
   /** Name of an effect within a sentence. */
   effect: (name: string) => name.toLowerCase(),

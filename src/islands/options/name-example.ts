@@ -8,7 +8,7 @@ import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { imageSize, resultSize } from '#session/results/result-size.ts';
 
-/** The name that the result of the selected file would have, else that of the first file with a known size. */
+/** The name of the result of the selected file, or else of the first file with a known size. */
 export const $nameExample = computed([$files, $selected, $optionsForFile], (files, selected, optionsForFile) => {
   const sizeOf = (file: FileEntry) => imageSize(file, optionsForFile(file));
   const file = selected && sizeOf(selected) ? selected : (files.find(sizeOf) ?? files[0]);

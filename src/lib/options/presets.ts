@@ -18,6 +18,8 @@ import { optionsToSend } from './to-form.ts';
 export const MAX_PRESET_NAME = 60;
 /** Maximum length of the JSON, in characters. The longest metadata take half of it. */
 export const MAX_PRESET_JSON = 64 * 1024;
+/** Maximum size of a file with a preset: no character has more than four bytes. */
+export const MAX_PRESET_BYTES = 4 * MAX_PRESET_JSON;
 
 /** Fields that a preset can have: not those of single files and pages, passwords and files. */
 export const presetFields: readonly OptionField[] = fieldsWhere(

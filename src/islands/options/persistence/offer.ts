@@ -18,10 +18,10 @@ import { showUnoffered, withPreset } from './preset-set.ts';
 import { settingNames } from './setting-names.ts';
 import { asEdited, type ParsedSettings, parseStored } from './stored-settings.ts';
 
-// The settings that a page offers when it opens: those of the link that opened it, or those that the visitor changed last, on a page
-// that starts without them. Not in the first load.
+// A page offers the settings of the link that opened it. Without such a link, it offers the settings that the visitor changed last, if
+// it starts without them. Not in the first load.
 
-/** Number of the last settings that the offer names. Those of a link are from others, so it names all. */
+/** Number of the last settings that the offer names. It names all settings of a link, because they are from others. */
 const MAX_NAMED = 4;
 
 const $parsed = computed($lastSettings, parseStored);

@@ -20,7 +20,7 @@ import { persistOptions } from './persistence.ts';
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
 const stored = new Map<string, string>();
-/** Addresses that replaced that of the page. */
+/** Addresses by which the page has replaced its own. */
 const addresses: string[] = [];
 const root = { removeAttribute: vi.fn(), dataset: { path: '/' }, lang: 'en' };
 class PerformanceNavigationTiming {
