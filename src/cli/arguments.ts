@@ -5,7 +5,7 @@ import { AppError } from '../lib/errors.ts';
 import { formatOfName, resultFormats } from '../lib/formats/formats.ts';
 import { builtInIds, isBuiltIn } from '../lib/options/built-in-presets.ts';
 import { defaultOptions } from '../lib/options/defaults.ts';
-import { MAX_PRESET_JSON, parsePreset } from '../lib/options/presets.ts';
+import { MAX_PRESET_BYTES, parsePreset } from '../lib/options/presets.ts';
 import { type ConversionOptions, MAX_PAGE_LIST, type OptionField, optionsSchema } from '../lib/options/schema.ts';
 import { requestFromForm } from '../lib/pdf/from-form.ts';
 import { type PdfOptions, pdfOptionsSchema } from '../lib/pdf/options.ts';
@@ -44,6 +44,7 @@ export const pdfFields = (Object.keys(pdfOptionsSchema.shape) as (keyof PdfOptio
   (field): field is Exclude<keyof PdfOptions, keyof ConversionOptions> => !Object.hasOwn(optionsSchema.shape, field),
 );
 export type Field = OptionField | (typeof pdfFields)[number];
+const allFields: readonly Field[] = [...optionFields, ...pdfFields];
 
 /** The name of an option: `target-size-kb`. The name of the API works, too. */
 export const flagOf = (field: Field): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -56,19 +57,11 @@ const pdfDefaults = pdfOptionsSchema.parse({ outputFormat: 'pdf' });
 /** Whether an option has no value: `--upscale`, `--no-keep-location`. */
 export const isSwitch = (field: Field): boolean => typeof defaultOf(field) === 'boolean';
 
-/** Of a character in UTF-8. */
-const MAX_UTF8_BYTES = 4;
+/** The option as it changes the default: `--quality`, `--no-keep-location`. */
+export const usedFlag = (field: Field): string => `--${defaultOf(field) === true ? 'no-' : ''}${flagOf(field)}`;
 
-const flags: ParseArgsOptionsConfig = {
-  ...Object.fromEntries(
-    [...optionFields, ...pdfFields].flatMap((field) => {
-      const flag = { type: isSwitch(field) ? 'boolean' : 'string' } as const;
-      return [
-        [field, flag],
-        [flagOf(field), flag],
-      ];
-    }),
-  ),
+/** Options that are not those of the API. */
+const ownFlags: ParseArgsOptionsConfig = {
   format: { type: 'string', short: 'f' },
   quality: { type: 'string', short: 'q' },
   name: { type: 'string' },
@@ -84,15 +77,23 @@ const flags: ParseArgsOptionsConfig = {
   completion: { type: 'boolean' },
 };
 
-/** All options as a command line has them: `--quality`, `--no-keep-location`. */
-export const flagNames = Object.keys(flags)
-  .filter((name) => name === name.toLowerCase())
-  .map((name) => (flags[name]?.type === 'boolean' && isOnByDefault(name) ? `--no-${name}` : `--${name}`));
+const flags: ParseArgsOptionsConfig = {
+  ...Object.fromEntries(
+    allFields.flatMap((field) => {
+      const flag = { type: isSwitch(field) ? 'boolean' : 'string' } as const;
+      return [
+        [field, flag],
+        [flagOf(field), flag],
+      ];
+    }),
+  ),
+  ...ownFlags,
+};
 
-function isOnByDefault(name: string): boolean {
-  const field = [...optionFields, ...pdfFields].find((each) => flagOf(each) === name);
-  return field !== undefined && defaultOf(field) === true;
-}
+/** All options, each by one name. */
+export const flagNames = [
+  ...new Set([...allFields.map(usedFlag), ...Object.keys(ownFlags).map((name) => `--${name}`)]),
+];
 
 /**
  * Reads a command line, without the program.
@@ -132,7 +133,7 @@ function parse(args: readonly string[]): { values: Values; positionals: string[]
 
 /** The options, validated by the schema of requests. */
 function optionsOf(values: Values, hasLogo: boolean): ConversionOptions | PdfOptions {
-  const fields = [...optionFields, ...pdfFields].flatMap((field): [string, string][] => {
+  const fields = allFields.flatMap((field): [string, string][] => {
     const value = values[flagOf(field)] ?? values[field];
     if (value === undefined || field === 'watermarkImage') return [];
     if (field === 'effects')
@@ -162,7 +163,7 @@ function presetOf(name: string): string {
   const facts = statSync(name, { throwIfNoEntry: false });
   if (!facts?.isFile())
     throw new UsageError(`There is no preset and no file "${name}". Built-in presets: ${builtInIds.join(', ')}.`);
-  if (facts.size > MAX_PRESET_JSON * MAX_UTF8_BYTES) throw new UsageError(`${name} is too large for a preset.`);
+  if (facts.size > MAX_PRESET_BYTES) throw new UsageError(`${name} is too large for a preset.`);
   const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
   try {
     parsePreset(text);

@@ -4,15 +4,16 @@ import { builtInIds } from '../lib/options/built-in-presets.ts';
 import { optionsSchema } from '../lib/options/schema.ts';
 import { flagNames, flagOf, optionFields } from './arguments.ts';
 
-/**
- * A script for bash and zsh that completes options, their values and files: `source <(image-converter --completion)`.
- */
+/** A script for bash and zsh that completes options, their values and files: `source <(image-converter --completion)`. */
 export function completion(): string {
+  const { properties = {} } = z.toJSONSchema(optionsSchema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, JsonSchema>;
+  };
   const extensions = resultFormats.map((format) => formats[format].extensions[0]);
   const values: [flags: string, values: readonly string[]][] = [
     ['--format|-f', extensions],
     ...optionFields.flatMap((field): [string, readonly string[]][] => {
-      const allowed = allowedValues(field);
+      const allowed = allowedValues(properties[field]);
       return allowed.length > 0 ? [[`--${flagOf(field)}`, allowed]] : [];
     }),
   ];
@@ -40,13 +41,8 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-const { properties = {} } = z.toJSONSchema(optionsSchema, { io: 'input', unrepresentable: 'any' }) as {
-  properties?: Record<string, JsonSchema>;
-};
-
 /** The words that an option takes. Empty if it takes a number or a text. */
-function allowedValues(field: string): string[] {
-  const schema = properties[field];
+function allowedValues(schema: JsonSchema | undefined): string[] {
   const all = [schema, schema?.items, ...(schema?.anyOf ?? [])];
   return all.flatMap((each) => each?.enum ?? []).filter((value) => typeof value === 'string');
 }

@@ -23,7 +23,7 @@ import type { Source } from './find-sources.ts';
 
 /** A result, as `--json` prints it. */
 export interface ConvertedFile {
-  /** Its path. Those of a PDF that is made of images. */
+  /** Path of the source, or paths of the images of a PDF. */
   source: string | readonly string[];
   /** Number of the page or frame, if the source has several. */
   page?: number;
@@ -138,19 +138,14 @@ async function convertSource(conversion: Conversion): Promise<void> {
 /** Puts the files of a conversion into the engine's folder, the only one that it may read. */
 async function requestOf({ source, engine, command }: Conversion): Promise<EngineRequest> {
   const sourcePath = join(engine.folder, 'source');
-  await copySource(source, sourcePath);
+  if (source.path === '-') await pipeline(process.stdin, createWriteStream(sourcePath));
+  else await copyFile(source.path, sourcePath);
   const base = { sourcePath, resultPath: join(engine.folder, 'result'), originalName: source.name, limits };
   if (command.logo === undefined) return { ...base, options: command.options };
   const watermarkImagePath = join(engine.folder, 'logo');
   await copyFile(command.logo, watermarkImagePath);
   const { size } = await stat(watermarkImagePath);
   return { ...base, watermarkImagePath, options: { ...command.options, watermarkImage: String(size) } };
-}
-
-/** Copies a source, or the standard input. */
-export async function copySource({ path }: Source, to: string): Promise<void> {
-  if (path === '-') await pipeline(process.stdin, createWriteStream(to));
-  else await copyFile(path, to);
 }
 
 async function formatOf(path: string): Promise<FormatId | undefined> {

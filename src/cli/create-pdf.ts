@@ -1,11 +1,12 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { PdfOptions } from '../lib/pdf/options.ts';
 import type { PageFile } from '../lib/pdf/settings.ts';
 import { pdfName, pdfTitle } from '../lib/pdf/title.ts';
 import { EngineProcess } from '../lib/server/jobs/engine-process.ts';
-import { copySource, errorOf, factsOf, limits, MEMORY_BYTES, type Reporting, TIMEOUT_MS } from './convert-sources.ts';
+import { errorOf, factsOf, limits, MEMORY_BYTES, type Reporting, TIMEOUT_MS } from './convert-sources.ts';
 import type { Destination } from './destination.ts';
 import type { Source } from './find-sources.ts';
 
@@ -25,12 +26,10 @@ export async function createPdf(
     const resultPath = join(engine.folder, 'result');
     const files: PageFile[] = [];
     for (const [index, source] of sources.entries()) {
-      const path = join(folder, 'image');
-      await copySource(source, path);
-      const { size } = await stat(path);
-      await appendFile(sourcePath, await readFile(path));
+      const bytes = source.path === '-' ? await buffer(process.stdin) : await readFile(source.path);
+      await appendFile(sourcePath, bytes);
       const rotation = rotations[index];
-      files.push({ name: source.name, sizeBytes: size, ...(rotation !== undefined && { rotation }) });
+      files.push({ name: source.name, sizeBytes: bytes.length, ...(rotation !== undefined && { rotation }) });
     }
     const title = pdfTitle(
       givenTitle,

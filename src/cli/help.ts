@@ -1,18 +1,16 @@
 import { formats, outputFormats } from '../lib/formats/formats.ts';
 import { builtInIds } from '../lib/options/built-in-presets.ts';
 import { placeholders } from '../lib/text/name-pattern.ts';
-import { defaultOf, type Field, flagOf, isSwitch, optionFields, pdfFields } from './arguments.ts';
+import { defaultOf, type Field, isSwitch, optionFields, pdfFields, usedFlag } from './arguments.ts';
 
 /** Defaults that say more than their absence. */
 function defaultText(field: Field): string {
   const value = defaultOf(field);
-  return typeof value === 'object' || value === undefined || value === false ? '' : ` (${value})`;
+  return typeof value === 'object' || value === undefined || value === false || value === '' ? '' : ` (${value})`;
 }
 
 const usageOf = (field: Field): string =>
-  isSwitch(field)
-    ? `--${defaultOf(field) === true ? 'no-' : ''}${flagOf(field)}`
-    : `--${flagOf(field)} …${defaultText(field)}`;
+  isSwitch(field) ? usedFlag(field) : `${usedFlag(field)} …${defaultText(field)}`;
 
 /** Lines of at most 100 characters. */
 function wrapped(words: readonly string[]): string {
