@@ -33,15 +33,15 @@ const SWIPE_PX = 48;
 
 type DragKind = 'split' | 'pan' | 'swipe';
 
-/** A press that has not moved yet. A touch may become a page scroll. Held, it shows the original. */
+/** A press that has not moved yet. A touch may become a page scroll. Held, it shows the original until it moves or ends. */
 interface Press {
-  kind: 'press';
+  kind: 'press' | 'hold';
   from: PointerPosition;
   /** What it becomes once the pointer moves. */
   drag: DragKind | undefined;
 }
 
-type Gesture = Press | { kind: 'hold' } | { kind: DragKind | 'watermark'; from: PointerPosition };
+type Gesture = Press | { kind: DragKind | 'watermark'; from: PointerPosition };
 
 /**
  * Handlers of the frame. Dragging moves the watermark, the divider, or pans an enlarged picture away from them. A finger beside the
@@ -118,7 +118,7 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
 
   const hold = () => {
     if (gesture.current?.kind !== 'press' || pointers.current.size > 1) return;
-    gesture.current = { kind: 'hold' };
+    gesture.current = { ...gesture.current, kind: 'hold' };
     $isOriginalHeld.set(true);
   };
 
@@ -143,7 +143,8 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
       panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
       return;
     }
-    if (gesture.current?.kind === 'press') startDragging(gesture.current, now, event.pointerType !== 'mouse');
+    if (gesture.current?.kind === 'press' || gesture.current?.kind === 'hold')
+      startDragging(gesture.current, now, event.pointerType !== 'mouse');
     else if (gesture.current?.kind === 'pan') panBy(now.x - before.x, now.y - before.y);
     follow(event, now);
   };

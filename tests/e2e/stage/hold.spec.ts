@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1366, height: 768 } });
 const divider = (page: Page) => stage(page).getByRole('slider', { name: 'Compare original and result' });
 const label = (page: Page, text: string) => stage(page).getByText(text, { exact: true });
 
-test('the original is shown while the image or a key is held, and a click still moves the divider', async ({
+test('the original is shown while the image or a key is held, until the pointer moves, and a click moves the divider', async ({
   page,
 }) => {
   await openStage(page, await imageFile('a.png', 800, 600));
@@ -23,6 +23,14 @@ test('the original is shown while the image or a key is held, and a click still 
   await page.mouse.up();
   await expect(label(page, 'Result')).toBeVisible();
   await expect(divider(page)).toHaveValue('50');
+
+  await page.mouse.down();
+  await expect(label(page, 'Result')).toHaveCount(0);
+  await page.mouse.move(x + width * 0.6, y + height * 0.3);
+  await expect(label(page, 'Result')).toBeVisible();
+  await expect(divider(page)).not.toHaveValue('50');
+  await page.mouse.up();
+  await divider(page).fill('50');
 
   await page.keyboard.down('o');
   await expect(label(page, 'Result')).toHaveCount(0);
