@@ -49,6 +49,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['keepLocation', 0.1, (random) => String(random.chance(0.5))],
   ['keepFields', 0.1, (random) => String(random.chance(0.5))],
   ['advancedSettings', 0.1, (random) => json(random.pick(settings))],
+  ['redactions', 0.05, (random) => json([{ x: random.below(60), y: 20, width: 40, height: 5, style: 'pixelate' }])],
   ['pdfDpi', 0.1, (random) => String(36 + random.below(150))],
 ];
 

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { mapColors } from '../pixels/map-colors.ts';
 import { compositeOver } from '../pixels/overlay.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
+import { redact } from '../pixels/redact.ts';
 import { isDeepSpace, isGraySpace } from '../plan/space.ts';
 import type { Plan, PlanStep } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
@@ -108,6 +109,15 @@ async function runOnFrames(
     const resized = pathOf(`${name}-resized`);
     await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
     return open(resized);
+  }
+  if (steps.every((step) => step.op === 'redact')) {
+    // Only the rows of each area are needed.
+    for (const step of steps) {
+      const rows = { top: step.area.top, height: step.area.height };
+      const edit = (part: RawImage) => redact(part, { ...step, area: { ...step.area, top: 0 } });
+      await editFrames(path, frameCount, edit, host.files, rows);
+    }
+    return open(path);
   }
   const [first, ...others] = steps;
   if (first?.op === 'watermark' && others.length === 0) {

@@ -52,6 +52,7 @@ export const defaultOptions: ConversionOptions = {
     noiseReduction: { strength: 0, preserveDetails: 50 },
     backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
   },
+  redactions: [],
   isPdfFile: false,
   pdfDpi: 150,
   isBatchMode: false,

@@ -138,6 +138,8 @@ export const fields = {
   keepLocation: { setting: 'metadata', isUnseen: true },
   keepFields: metadata,
   metadata: { ...metadata, merge: 'values', isOfImages: true },
+  /** Made for one file, whose entry has them. */
+  redactions: ofFile,
   isPdfFile: ofFile,
   pdfPages: ofFile,
   /** The PDF panel keeps it with its own settings. */

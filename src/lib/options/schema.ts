@@ -17,6 +17,7 @@ import {
   frameChoices,
   gridPositions,
   MAX_PERCENT,
+  MAX_REDACTIONS,
   MAX_SIDE,
   MAX_STRAIGHTEN,
   MAX_TARGET_SIZE_KB,
@@ -25,6 +26,7 @@ import {
   pdfDpiRange,
   qualityRange,
   rawSources,
+  redactionStyles,
   traceColorsRange,
   watermarkImageSizeRange,
   watermarkOpacityRange,
@@ -138,6 +140,24 @@ const pdfPageSchema = z.object({
   position: z.int().min(1).max(MAX_PAGE_LIST).optional(),
 });
 
+/**
+ * An area that is covered before anything else changes the image, in percent of the upright image, decimals included. Rotation, crop
+ * and size do not move it over the content.
+ */
+const redactionSchema = z
+  .strictObject({
+    x: cropPercent,
+    y: cropPercent,
+    width: cropPercent.min(MIN_CROP_PERCENT),
+    height: cropPercent.min(MIN_CROP_PERCENT),
+    style: z.enum(redactionStyles).default('black'),
+  })
+  .refine(({ x, width }) => x + width <= MAX_CROP_END, { path: ['width'], message: issueMessage({ key: 'cropWidth' }) })
+  .refine(({ y, height }) => y + height <= MAX_CROP_END, {
+    path: ['height'],
+    message: issueMessage({ key: 'cropHeight' }),
+  });
+
 /** All options of a conversion, with defaults. Form, endpoint, engine and tests share this schema. */
 export const optionsSchema = z
   .strictObject({
@@ -219,6 +239,7 @@ export const optionsSchema = z
     keepFields: z.boolean().default(false),
     metadata: metadataSchema.default({}),
     advancedSettings: advancedSettingsSchema.prefault({}),
+    redactions: boundedList(redactionSchema, { max: MAX_REDACTIONS }).default([]),
     /** A form's claim about an upload. The server decides by the content. */
     isPdfFile: z.boolean().default(false),
     /** Pages of a PDF in the requested order. Undefined means all pages. */
@@ -244,6 +265,7 @@ export const optionsSchema = z
 
 export type ConversionOptions = z.infer<typeof optionsSchema>;
 export type OptionField = keyof ConversionOptions;
+export type Redaction = ConversionOptions['redactions'][number];
 
 /**
  * Parses options like `optionsSchema.parse`.

@@ -32,6 +32,12 @@ export const MAX_STRAIGHTEN = 45;
 /** Minimum width and height of a crop, in percent of the image. */
 export const MIN_CROP_PERCENT = 0.0001;
 
+/** How a redacted area is covered. */
+export const redactionStyles = ['black', 'pixelate', 'blur'] as const;
+export type RedactionStyle = (typeof redactionStyles)[number];
+/** Maximum number of redacted areas. */
+export const MAX_REDACTIONS = 100;
+
 /** Brightness, contrast and saturation. -100 is black, gray or colorless; 0 is unchanged; 100 is double. */
 export const adjustmentRange = { min: -100, max: 100, step: 1 } as const;
 /** Effects that equal one of these color adjustments, with its number. */

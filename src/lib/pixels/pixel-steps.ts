@@ -4,12 +4,13 @@ import { blur } from './blur.ts';
 import { cartoon } from './cartoon.ts';
 import { denoise } from './denoise.ts';
 import type { RawImage } from './raw-image.ts';
+import { redact } from './redact.ts';
 import { sharpen } from './sharpen.ts';
 
 type PixelSteps = { [Op in PlanStep['op']]?: (image: RawImage, step: Extract<PlanStep, { op: Op }>) => RawImage };
 
 /** Steps that sharp lacks, or runs slowly or imprecisely. They may change the pixels in place. */
-export const pixelSteps = { denoise, removeBackground, blur, sharpen, cartoon } satisfies PixelSteps;
+export const pixelSteps = { redact, denoise, removeBackground, blur, sharpen, cartoon } satisfies PixelSteps;
 
 type PixelStep = Extract<PlanStep, { op: keyof typeof pixelSteps }>;
 

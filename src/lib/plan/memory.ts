@@ -231,7 +231,9 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
       (model.scored + (source.alpha ? model.scoredAlpha : 0)) * scoredPixels(plan.perceptualTarget, resultPixels),
     encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,
   ];
-  const decodedPixels = Math.min(sourcePixels, resultPixels);
+  // Redacted areas are covered before the image is reduced.
+  const isRedacted = steps.some(({ op }) => op === 'redact');
+  const decodedPixels = isRedacted ? sourcePixels : Math.min(sourcePixels, resultPixels);
   const encoding = extra.reduce<number>(
     (sum, bytes) => sum + (bytes || 0),
     decoderBytes(source.format, source.alpha ? 4 : 3, model) * decodedPixels +

@@ -15,6 +15,7 @@ import { isDeepSpace, isGeometric, planSpace } from './space.ts';
 import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
 import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
+import { redactSteps } from './steps/redact.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { watermarkImageStep } from './steps/watermark-image.ts';
 import { planTargetSize } from './target-size/target-size.ts';
@@ -35,7 +36,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const { size } = requested.resizing;
   checkResultSize(size, options.outputFormat);
 
-  const { tag, orientation } = planOrientation(source, options);
+  const { tag, orientation, redactedAt } = planOrientation(source, options);
   const animated = target.animation && keepsFrames(source, options);
   // Traced at the image's own scale: pixels of an enlarged image would show no more, and the size attributes need none.
   const encodedSize = target.vector ? unscaledSize(requested) : size;
@@ -56,8 +57,11 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const flattensFirst = !removing && colors.length === 0;
   const steps: PlanStep[] = [
     ...tag,
-    ...(flattensFirst ? flattening : []),
-    ...scalingSteps(rendered, { vector, orientation }),
+    ...withRedactions(
+      [...(flattensFirst ? flattening : []), ...scalingSteps(rendered, { vector, orientation })],
+      { upright, vector, orientation: redactedAt },
+      options,
+    ),
     ...retouchingSteps(options.advancedSettings, rendered.resizing.size),
     ...colors,
     ...(flattensFirst ? [] : flattening),
@@ -93,6 +97,25 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
+}
+
+/**
+ * Steps that cover areas first, so that no other step sees what is below them. A drawing has its pixels after it is scaled, which is its
+ * first step.
+ * @param orientation of the pixels before the steps
+ */
+function withRedactions(
+  steps: readonly PlanStep[],
+  { upright, vector, orientation }: { upright: Size; vector: boolean; orientation: Orientation },
+  { redactions }: ConversionOptions,
+): PlanStep[] {
+  const drawn = vector ? steps.find((step) => step.op === 'resize') : undefined;
+  const drawnAt = drawn ? steps.indexOf(drawn) + 1 : 0;
+  return [
+    ...steps.slice(0, drawnAt),
+    ...redactSteps(redactions, drawn ?? upright, orientation),
+    ...steps.slice(drawnAt),
+  ];
 }
 
 /** A JPEG keeps the map if its colors are those of the source, or if a map of one channel scales them in any space. */
@@ -131,14 +154,16 @@ function planJpegData(
 /**
  * A tag alone is applied by the step `orient`. One step `rotateFlip` applies a requested orientation together with the tag, except
  * for AVIF: the encoder would write the tag, which only `orient` removes, as a rotation of the container.
+ * @returns the steps for the tag, the orientation that the others apply, and that of the pixels between them
  */
 function planOrientation(
   { orientation: tag }: SourceInfo,
   { advancedSettings, outputFormat }: ConversionOptions,
-): { tag: PlanStep[]; orientation: Orientation } {
+): { tag: PlanStep[]; orientation: Orientation; redactedAt: Orientation } {
   const requested = orientationOf(advancedSettings.cropSettings);
-  if (requested !== 1 && outputFormat !== 'avif') return { tag: [], orientation: composeOrientations(tag, requested) };
-  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested };
+  if (requested !== 1 && outputFormat !== 'avif')
+    return { tag: [], orientation: composeOrientations(tag, requested), redactedAt: tag };
+  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested, redactedAt: 1 };
 }
 
 function planEncodings(

@@ -4,6 +4,7 @@ import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { WatermarkPlace } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
+import type { RedactionStyle } from '../options/values.ts';
 import type { RgbaImage } from '../pixels/overlay.ts';
 import type { noticeMessages } from './messages.ts';
 
@@ -121,6 +122,8 @@ export type PlanStep =
   | { op: 'rotateFlip'; orientation: Orientation }
   /** Crops. */
   | { op: 'extract'; left: number; top: number; width: number; height: number }
+  /** Covers an area without a way back; see `pixels/redact.ts`. `columns` and `rows` are those of its mosaic. */
+  | { op: 'redact'; area: Rect; style: RedactionStyle; columns: number; rows: number }
   /** Scales to exactly this size. */
   | { op: 'resize'; width: number; height: number }
   /**

@@ -91,6 +91,14 @@ const editing: Record<string, OptionsInput> = {
     advancedSettings: { colorAdjustments: { brightness: 20, contrast: -10, saturation: 30, hue: 40 } },
   },
   ...Object.fromEntries(effectIds.map((id) => [`the effect ${id}`, { effects: [id] }])),
+  'redacted areas': {
+    ...crop({ x: 10, width: 80, rotate: 90, straighten: 7 }),
+    redactions: [
+      { x: 0, y: 0, width: 30, height: 20 },
+      { x: 40, y: 30, width: 30.5, height: 40, style: 'pixelate' },
+      { x: 70, y: 60, width: 30, height: 40, style: 'blur' },
+    ],
+  },
   'all effects': { effects: effectIds },
 };
 

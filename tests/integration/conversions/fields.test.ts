@@ -8,6 +8,8 @@ type Refused = [field: string, value: string, named?: string];
 
 const advanced = (part: string, values: object): string => JSON.stringify({ [part]: values });
 
+const redaction = (values: object): string => JSON.stringify([{ x: 10, y: 10, width: 10, height: 10, ...values }]);
+
 /** Invalid values for every field; `named` is the part of the field in the message. */
 const refused: Refused[] = [
   ['color', 'red'],
@@ -70,6 +72,13 @@ const refused: Refused[] = [
   ['advancedSettings', advanced('cropSettings', { x: 101 }), 'advancedSettings.cropSettings.x'],
   ['advancedSettings', advanced('noiseReduction', { strength: -1 }), 'advancedSettings.noiseReduction.strength'],
   ['advancedSettings', advanced('backgroundRemoval', { feather: 21 }), 'advancedSettings.backgroundRemoval.feather'],
+  ['redactions', '{}'],
+  ['redactions', redaction({ style: 'white' }), 'redactions.0.style'],
+  ['redactions', redaction({ x: -1 }), 'redactions.0.x'],
+  ['redactions', redaction({ width: 0 }), 'redactions.0.width'],
+  ['redactions', redaction({ x: 95 }), 'redactions.0.width'],
+  ['redactions', redaction({ y: 95 }), 'redactions.0.height'],
+  ['redactions', JSON.stringify(Array.from({ length: 101 }, () => ({ x: 0, y: 0, width: 1, height: 1 })))],
   ['isPdfFile', 'maybe'],
   ['pdfPages', '{}'],
   ['pdfPages', '[{"id":"a","pageNumber":0}]', 'pdfPages.0.pageNumber'],

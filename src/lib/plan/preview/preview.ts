@@ -1,6 +1,7 @@
 import { orientSize } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { previewSearch } from '../perceptual-target/plan-search.ts';
+import { scaleRedactStep } from '../steps/redact.ts';
 import { scaleStraightenStep } from '../steps/straighten.ts';
 import type { Encode, Plan, PlanStep, Rect } from '../types.ts';
 
@@ -27,6 +28,7 @@ const scalers: { [Op in PlanStep['op']]: Scale<Extract<PlanStep, { op: Op }>> } 
   color: (step) => step,
   resize: (step) => step,
   extract: (step, scale, size) => ({ ...step, ...rectAt(step, scale, size) }),
+  redact: scaleRedactStep,
   straighten: (step, scale, size) => scaleStraightenStep(step, size, sizeAt(step, scale)),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
   // Downscaling already removes grain in proportion. In trials, this came closest to the full-size result.

@@ -46,7 +46,7 @@ export const conversionOperations: readonly Operation[] = [
     body: {
       'multipart/form-data': {
         schema: { anyOf: [ref('ConvertForm'), ref('PdfForm')] },
-        encoding: jsonParts('metadata', 'advancedSettings', 'pdfPages', 'rotations'),
+        encoding: jsonParts('metadata', 'advancedSettings', 'redactions', 'pdfPages', 'rotations'),
         examples: {
           webp: { summary: 'A WebP of at most 1600 px', value: { outputFormat: 'webp', quality: 80, width: 1600 } },
           targetSize: { summary: 'A JPEG of at most 100 KB', value: { outputFormat: 'jpg', targetSizeKb: 100 } },
@@ -63,6 +63,15 @@ export const conversionOperations: readonly Operation[] = [
               preserveMetadata: false,
               metadata: { title: 'Lake', tags: ['water', 'sky'] },
               advancedSettings: { cropSettings: { x: 10, y: 10, width: 80, height: 80 } },
+            },
+          },
+          redacted: {
+            summary: 'Two areas covered',
+            value: {
+              redactions: [
+                { x: 10, y: 20, width: 30, height: 5 },
+                { x: 60, y: 10, width: 20, height: 30, style: 'pixelate' },
+              ],
             },
           },
           pdf: { summary: 'One PDF of all images', value: { outputFormat: 'pdf', pageSize: 'a4', marginMm: 10 } },

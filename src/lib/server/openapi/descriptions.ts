@@ -48,6 +48,7 @@ export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   keepFields: 'With `preserveMetadata=false`: whether some fields of the file are kept',
   metadata: 'JSON object with metadata to write. Requires `preserveMetadata=false`',
   advancedSettings: 'JSON object',
+  redactions: 'JSON list of areas to cover, before all other options: in black, as a mosaic, or blurred',
   isPdfFile: 'Ignored; the content of a file decides',
   pdfPages: 'JSON list of pages in the requested order. If missing, all pages',
   pdfDpi: 'Resolution at which PDF pages are drawn, 36 to 600',

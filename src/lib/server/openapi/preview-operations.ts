@@ -46,7 +46,7 @@ export const previewOperations: readonly Operation[] = [
     body: {
       'multipart/form-data': {
         schema: ref('PreviewForm'),
-        encoding: jsonParts('metadata', 'advancedSettings'),
+        encoding: jsonParts('metadata', 'advancedSettings', 'redactions'),
         examples: {
           sepia: {
             summary: 'Sepia',
