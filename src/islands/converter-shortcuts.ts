@@ -19,7 +19,7 @@ import { $editorTab } from '#session/stage/image-edits.ts';
 import { showToast } from '#session/toast.ts';
 import { messages } from './shortcuts/messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
-import { editCrop } from './stage/crop/crop-view.ts';
+import { editFrames } from './stage/frames/frame-view.ts';
 import { stageShortcuts } from './stage-shortcuts.ts';
 import { focusShownRow } from './ui/focus-shown-row.ts';
 
@@ -120,7 +120,7 @@ function showEditor(open: boolean): void {
 function crop(): void {
   $editorTab.set('cropSettings');
   showEditor(true);
-  editCrop();
+  editFrames();
   document.getElementById('editor-panel')?.scrollIntoView({ block: 'start' });
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-crop]')?.focus({ preventScroll: true }));
 }

@@ -28,9 +28,10 @@ const remove = (id: string) => edit(() => $files.set($files.get().filter((entry)
 const edited = () => ({
   shared: $sharedSet.get(),
   pdfPages: $pdfPageSettings.get(),
-  files: $files.get().map(({ id, overrides, rotation = 0, pdf }) => ({
+  files: $files.get().map(({ id, overrides, redactions, rotation = 0, pdf }) => ({
     id,
     overrides,
+    redactions,
     rotation,
     pages: pdf?.order?.pages,
     rotations: [...(pdf?.order?.rotations ?? [])],
@@ -49,6 +50,10 @@ beforeEach(() => {
 });
 
 const edits: readonly ((random: (end: number) => number) => void)[] = [
+  (random) => {
+    const id = $files.get()[random($files.get().length)]?.id ?? '';
+    edit(() => updateFile(id, { redactions: [{ x: random(50), y: 0, width: 9, height: 9, style: 'black' }] }));
+  },
   (random) => setOption('quality', 1 + random(100)),
   (random) => setOption('hasWatermark', random(2) === 0),
   (random) => selectFiles([$files.get()[random($files.get().length)]?.id ?? ''], undefined),

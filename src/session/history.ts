@@ -149,12 +149,17 @@ function changedValues(before: Snapshot, after: Snapshot): ReadonlyMap<string | 
   if (shared.length > 0) changes.set(undefined, shared);
   if (before.files === after.files) return changes;
   const next = byId(after.files);
-  for (const { id, overrides } of before.files) {
-    const paths = next.has(id) ? overridePaths(overrides, next.get(id)?.overrides) : [];
-    if (paths.length > 0) changes.set(id, paths);
+  for (const entry of before.files) {
+    const paths = next.has(entry.id) ? entryPaths(entry, next.get(entry.id)) : [];
+    if (paths.length > 0) changes.set(entry.id, paths);
   }
   return changes;
 }
+
+const entryPaths = (before: FileEntry, after: FileEntry | undefined): readonly string[] => [
+  ...overridePaths(before.overrides, after?.overrides),
+  ...(before.redactions === after?.redactions ? [] : ['redactions']),
+];
 
 /** `overrides` if the file has begun or ceased to have them. */
 function overridePaths(before: OptionSet | undefined, after: OptionSet | undefined): readonly string[] {

@@ -144,6 +144,7 @@ export const editMessages = {
   rotate: 'Rotate',
   flip: 'Flip',
   straighten: 'Straighten',
+  redact: 'Redact',
   changesApplied: 'Changes Applied',
   conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'The next conversion changes nothing.',

@@ -3,7 +3,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
-import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { ConversionOptions, Redaction } from '#lib/options/schema.ts';
 import type { OptionSet } from './options/option-set.ts';
 import type { PageOrder } from './pages/page-order.ts';
 import type { ResultItem } from './results/result-item.ts';
@@ -34,6 +34,8 @@ export interface FileEntry {
   overrides?: OptionSet;
   /** Overrides of a file that uses the shared options again. They return with the next choice of overrides. */
   parkedOverrides?: OptionSet;
+  /** Areas of the image that its result covers. */
+  redactions?: readonly Redaction[];
   /** The visitor has agreed to send the file to the server. */
   hasConsent?: true;
   /** The visitor has the file converted on the server because that is faster. */

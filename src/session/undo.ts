@@ -116,6 +116,7 @@ function withEdits(
       overrides: after.overrides && withTransient(after.overrides, entry.overrides),
     }),
     ...(before.parkedOverrides !== after.parkedOverrides && { parkedOverrides: after.parkedOverrides }),
+    ...(before.redactions !== after.redactions && { redactions: after.redactions }),
     ...(before.rotation !== after.rotation && { rotation: after.rotation }),
     ...(order && before.pdf?.order !== order && { pdf: { ...entry.pdf, order } }),
   };

@@ -7,7 +7,7 @@ import { resetToPreset } from '#session/options/page-state.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab, clearEditor, setPart } from '#session/stage/image-edits.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
-import { $uncroppedPreview } from '../../islands/stage/crop/uncropped-preview.ts';
+import { $wholePreview } from '../../islands/stage/frames/whole-preview.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { $preview, retryPreview } from './preview.ts';
@@ -56,7 +56,7 @@ const request = (index: number) => {
 
 // A preview is made while it is shown.
 $preview.listen(() => {});
-$uncroppedPreview.listen(() => {});
+$wholePreview.listen(() => {});
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -223,7 +223,7 @@ test('below the crop frame, the whole upright picture has all other options', as
     advancedSettings: { colorAdjustments: { hue: 5 }, cropSettings },
   });
   await request(2).answer('blob:whole');
-  expect([$uncroppedPreview.get().image?.url, shown()]).toEqual(['blob:whole', 'blob:2']);
+  expect([$wholePreview.get().image?.url, shown()]).toEqual(['blob:whole', 'blob:2']);
   // The image stays while the frame is dragged.
   setPart('cropSettings', { width: 40 });
   expect(requests.map(({ options }) => options.advancedSettings.cropSettings.width)).toEqual([100, 50, 100, 40]);

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $hasFiles } from '#session/files/files.ts';
+import { editMessages } from '#session/messages.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $appliedEdits } from '#session/stage/image-edits.ts';
+import { $redactions } from '#session/stage/redactions.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
@@ -17,7 +19,9 @@ const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor)
 export function EditorPanel() {
   const hasFiles = useStore($hasFiles);
   const open = useStore($editorOpen);
-  const edits = useStore($appliedEdits);
+  const shared = useStore($appliedEdits);
+  const isRedacted = useStore($redactions).length > 0;
+  const edits = isRedacted ? [...shared, editMessages.redact] : shared;
   if (!hasFiles && !open && edits.length === 0) return null;
   return (
     <section id="editor-panel" aria-label={messages.title} className="min-w-0 scroll-mt-5 border-t border-line">

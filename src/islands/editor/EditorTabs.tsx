@@ -12,15 +12,25 @@ import { $editedId } from '#session/options/options.ts';
 import { $selectedOptions } from '#session/options/output-format.ts';
 import { showOptions } from '#session/options/sections.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
-import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/stage/image-edits.ts';
+import {
+  $changedParts,
+  $editorTab,
+  $partsInUse,
+  $settings,
+  type EditorTab,
+  resetPart,
+  setPart,
+} from '#session/stage/image-edits.ts';
+import { $redactions } from '#session/stage/redactions.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { messages as controlMessages } from '../ui/messages.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { CropTab } from './crop/CropTab.tsx';
 import { messages, openEditorMessages } from './messages.ts';
+import { RedactTab } from './RedactTab.tsx';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -42,6 +52,7 @@ export function EditorTabs() {
   const tab = useStore($editorTab);
   const inUse = useStore($partsInUse);
   const changed = useStore($changedParts);
+  const hasRedactions = useStore($redactions).length > 0;
   const tabs = advancedParts.map((id) => {
     const Panel = panels[id];
     const panel = (
@@ -56,10 +67,16 @@ export function EditorTabs() {
     );
     return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? controlMessages.changed : undefined };
   });
+  const redact: Tab<EditorTab> = {
+    id: 'redact',
+    label: editMessages.redact,
+    panel: <RedactTab />,
+    mark: hasRedactions ? controlMessages.changed : undefined,
+  };
   return (
-    <Tabs
+    <Tabs<EditorTab>
       label={messages.title}
-      tabs={tabs}
+      tabs={[...tabs, redact]}
       value={tab}
       onChange={(id) => $editorTab.set(id)}
       panelClassName="px-4 py-4 md:px-5"

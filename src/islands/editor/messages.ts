@@ -94,3 +94,20 @@ export const cropMessages = {
   notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages = {
+  /** After "Reset". */
+  reset: 'redaction',
+  style: 'Cover with',
+  styles: { black: 'Black', pixelate: 'Pixelate', blur: 'Blur' },
+  hint: 'Drag on the image to cover an area. The result does not contain what is below.',
+  textHint: 'Black is the safest cover for text.',
+  covered: (count: number) =>
+    plural(count, { one: '# area of this image is covered.', other: '# areas of this image are covered.' }),
+  add: 'Add area',
+  added: 'Area added in the middle.',
+  remove: 'Remove area',
+  notPages: 'Pages of PDFs can’t be redacted. Convert them to images first.',
+  noPreview: 'Areas can’t be drawn, because this image has no preview.',
+};

@@ -14,8 +14,9 @@ import { cardStyles, stickyCardShadow } from '../ui/buttons/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { Progress } from '../ui/Progress.tsx';
-import { CropStage } from './crop/CropStage.tsx';
-import { $cropView } from './crop/crop-view.ts';
+import { CropStage } from './frames/CropStage.tsx';
+import { $frameKind, $frameView } from './frames/frame-view.ts';
+import { RedactStage } from './frames/RedactStage.tsx';
 import { messages } from './messages.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './notes/inherited-edits.ts';
 import { StageNote } from './notes/StageNote.tsx';
@@ -66,7 +67,7 @@ interface StageProps {
 export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const file = useStore($stageFile);
   const [collapsed, setCollapsed] = useState(false);
-  const isFrameShown = useStore($cropView) === 'frame';
+  const isFrameShown = useStore($frameView) === 'frames';
   const isViewed = useStore($viewed) !== undefined;
   const isCompared = useStore($formatComparison).step !== 'closed';
   const shownHeight = isCompared && !canClose ? aboveFormats : height;
@@ -109,7 +110,8 @@ const closeStage = (): void => $isStageOpen.set(false);
 
 function StageBody({ file }: { file: FileEntry }) {
   const state = useStore($previewSource);
-  const cropView = useStore($cropView);
+  const frameView = useStore($frameView);
+  const frameKind = useStore($frameKind);
   const stageImage = useStore($stageImage);
   const document = useStore($pdfDocuments).get(file.id);
   if (state.step === 'failed') {
@@ -120,7 +122,8 @@ function StageBody({ file }: { file: FileEntry }) {
     const isUnreadable = file.format === 'pdf' && document && document.step !== 'open' && document.step !== 'opening';
     return isUnreadable ? <UnreadablePages fileId={file.id} isLocked={document.step === 'locked'} /> : <Reading />;
   }
-  if (cropView === 'frame') return <CropStage copy={state.copy} name={file.name} />;
+  const Frames = frameKind === 'redact' ? RedactStage : CropStage;
+  if (frameView === 'frames') return <Frames copy={state.copy} name={file.name} />;
   return <StagePicture file={file} copy={state.copy} />;
 }
 

@@ -51,10 +51,12 @@ export const messages = {
   exitFullScreen: 'Exit full screen (F)',
 
   undo: 'Undo the last change',
-  finishCrop: 'Done',
-  finishCropHint: 'Show the cropped result',
-  editCrop: 'Edit crop',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'Done',
+  finishFramesHint: { crop: 'Show the cropped result', redact: 'Show the redacted result' },
+  editFrames: { crop: 'Edit crop', redact: 'Edit areas' },
+  redactedAreas: 'Redacted areas',
+  redactedArea: (number: number) => `Area ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`,
   metadataFields: 'Metadata fields',
   editsRemain: (edits: readonly string[]) => `Your last edits still apply: ${inText(edits)}.`,

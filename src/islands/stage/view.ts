@@ -4,7 +4,7 @@ import { framingOf } from '#lib/plan/framing.ts';
 import { $viewed } from '#session/results/viewed-result.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
-import { $cropView } from './crop/crop-view.ts';
+import { $frameView } from './frames/frame-view.ts';
 import { $stageImage } from './stage-image.ts';
 
 // The part of the picture that the stage shows.
@@ -104,8 +104,8 @@ const SAME_FORM = 0.02;
 export const hasSameForm = (one: Size, other: Size): boolean =>
   Math.abs(Math.log((one.width * other.height) / (one.height * other.width))) < SAME_FORM;
 
-/** The crop frame shows the whole picture, so zoom is off. */
-export const $isZoomable = computed([$cropView, $viewed], (view, viewed) => viewed !== undefined || view !== 'frame');
+/** Frames are on the whole picture, so zoom is off. */
+export const $isZoomable = computed([$frameView, $viewed], (view, viewed) => viewed !== undefined || view !== 'frames');
 
 export function zoomToFit(): void {
   if ($isZoomable.get()) $view.set(whole);

@@ -8,8 +8,11 @@ import { $options, setOption } from '../options/options.ts';
 import { showToast } from '../toast.ts';
 import { $editorOpen } from './editor.ts';
 
+/** Tabs of the editor: parts of the settings of one or more files, and what is drawn on one image. */
+export type EditorTab = AdvancedPart | 'redact';
+
 /** Active tab. */
-export const $editorTab = atom<AdvancedPart>('colorAdjustments');
+export const $editorTab = atom<EditorTab>('colorAdjustments');
 
 /** Editor settings of the next conversion. The controls write the options, so there is nothing to apply. */
 export const $settings = computed($options, ({ advancedSettings }) => advancedSettings);

@@ -8,18 +8,11 @@ import type { PreviewSource } from '#session/stage/preview-source.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';
-import { CROP_TOGGLE_ID } from './CropToggle.tsx';
-import { finishCrop } from './crop-view.ts';
-import { $uncroppedPreview } from './uncropped-preview.ts';
+import { finishByKey } from './FrameToggle.tsx';
+import { $wholePreview } from './whole-preview.ts';
 
 /** Height of the stage without the frame's padding. */
-const MAX_HEIGHT = '(100cqh - 2.75rem)';
-
-/** The frame is removed, so the focus moves to the button that shows it again. */
-function finish(): void {
-  document.getElementById(CROP_TOGGLE_ID)?.focus();
-  finishCrop();
-}
+export const MAX_HEIGHT = '(100cqh - 2.75rem)';
 
 const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -32,7 +25,7 @@ export function CropStage({ copy, name }: { copy: PreviewSource; name: string })
   const percent = useStore($cropPercent);
   const frame = useStore($cropFrame);
   const found = useStore($preview).image?.smartCrop ?? WHOLE;
-  const { image } = useStore($uncroppedPreview);
+  const { image } = useStore($wholePreview);
   const { placement, whole } = framingOf(copy.original, settings);
   const ratio = whole.width / whole.height;
   const shown = settings.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
@@ -43,11 +36,11 @@ export function CropStage({ copy, name }: { copy: PreviewSource; name: string })
         maxHeight={MAX_HEIGHT}
         isFixed={settings.smartCrop}
         frame={shown.percent}
-        place={shown.frame ? messages.cropPlace(shown.frame) : ''}
+        place={shown.frame ? messages.framePlace(shown.frame) : ''}
         onDrag={dragCrop}
         onCancel={restoreCrop}
         onStep={stepCrop}
-        onFinish={finish}
+        onFinish={finishByKey}
       >
         <PlacedImage src={image?.url ?? copy.url} alt={name} ratio={ratio} placement={placement} />
       </CropFrame>

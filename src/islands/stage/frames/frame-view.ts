@@ -1,26 +1,35 @@
 import { atom, computed, onMount } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
-import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { sameValue } from '#session/options/option-set.ts';
 import { hasCurrentResult } from '#session/options/per-file/options-for-file.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab, $settings } from '#session/stage/image-edits.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
+import { $redactions } from '#session/stage/redactions.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 
-/** Crop settings for which the stage shows the result instead of the frame, on all images with the same crop. */
-const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
+/** What the visitor draws frames for. */
+export type FrameKind = 'crop' | 'redact';
 
-/** Whether the stage can show the crop frame. If a smart crop has found no frame, the error of the preview is shown instead. */
-const $hasCropFrame = computed(
+/** A tab of the editor whose frames the stage can show. If a smart crop has found no frame, the error of the preview is shown instead. */
+export const $frameKind = computed(
   [$previewSource, $stageFile, $editorOpen, $editorTab, $settings, $preview],
-  ({ step }, file, isEditing, tab, { cropSettings }, { image, work }) =>
-    step === 'ready' &&
-    file?.format !== 'pdf' &&
-    isEditing &&
-    tab === 'cropSettings' &&
-    (!cropSettings.smartCrop || image?.smartCrop !== undefined || work.step !== 'failed'),
+  ({ step }, file, isEditing, tab, { cropSettings }, { image, work }): FrameKind | undefined => {
+    if (step !== 'ready' || file?.format === 'pdf' || !isEditing) return undefined;
+    if (tab === 'redact') return 'redact';
+    const isFound = !cropSettings.smartCrop || image?.smartCrop !== undefined || work.step !== 'failed';
+    return tab === 'cropSettings' && isFound ? 'crop' : undefined;
+  },
 );
+
+/** The frames that are drawn. */
+const $frames = computed([$frameKind, $settings, $redactions], (kind, { cropSettings }, redactions) => ({
+  kind,
+  value: kind === 'redact' ? redactions : cropSettings,
+}));
+
+/** Frames for which the stage shows the result instead, on all images with the same ones. */
+const $finished = atom<ReturnType<typeof $frames.get> | undefined>();
 
 /** Conversion of the image on the stage with the current options. */
 const $conversionId = computed([$stageFile, $stageOptions], (file, options) =>
@@ -34,43 +43,40 @@ const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, 
 }));
 
 /**
- * Whether the stage shows the crop frame or the result. The result is shown on request, with a new watermark, and after a
- * conversion, until the crop is edited again. Other options, such as a dragged watermark, do not bring the frame back.
+ * Whether the stage shows frames or the result. The result is shown on request, with a new watermark, and after a conversion, until
+ * a frame is edited again. Other options, such as a dragged watermark, do not bring the frames back.
  */
-export const $cropView = computed(
-  [$hasCropFrame, $stageOptions, $finishedCrop],
-  (hasFrame, { advancedSettings }, finished): 'none' | 'frame' | 'result' => {
-    if (!hasFrame) return 'none';
-    return sameValue(finished, advancedSettings.cropSettings) ? 'result' : 'frame';
-  },
-);
+export const $frameView = computed([$frames, $finished], (frames, finished): 'none' | 'frames' | 'result' => {
+  if (!frames.kind) return 'none';
+  return sameValue(finished, frames) ? 'result' : 'frames';
+});
 
 let lastConversionId: string | undefined;
 
-onMount($cropView, () =>
+onMount($frameView, () =>
   $conversionId.subscribe((conversionId) => {
     if (conversionId === undefined || conversionId === lastConversionId) return;
     lastConversionId = conversionId;
-    finishCrop();
+    finishFrames();
   }),
 );
 
-// The text is not drawn while the frame is shown.
-onMount($cropView, () =>
+// The text is not drawn while frames are shown.
+onMount($frameView, () =>
   $watermark.listen((next, before) => {
     const isNew = next.text !== undefined && next.text !== before?.text;
-    if ($hasCropFrame.get() && isNew && next.fileId === before?.fileId) showResult();
+    if ($frameKind.get() && isNew && next.fileId === before?.fileId) showResult();
   }),
 );
 
 /** Shows the result, even if only the original was shown before. */
-export function finishCrop(): void {
+export function finishFrames(): void {
   $isResultShown.set(true);
   showResult();
 }
 
-/** Shows the result of all options in place of the frame. */
-const showResult = (): void => $finishedCrop.set($stageOptions.get().advancedSettings.cropSettings);
+/** Shows the result of all options in place of the frames. */
+const showResult = (): void => $finished.set($frames.get());
 
-/** Shows the frame in place of the result. */
-export const editCrop = (): void => $finishedCrop.set(undefined);
+/** Shows the frames in place of the result. */
+export const editFrames = (): void => $finished.set(undefined);

@@ -15,8 +15,8 @@ import { FileName } from '../../ui/file/FileName.tsx';
 import { Undo2 } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { ChevronDown, ChevronUp } from '../../ui/page-icons.tsx';
-import { CropToggle } from '../crop/CropToggle.tsx';
-import { $cropView } from '../crop/crop-view.ts';
+import { FrameToggle } from '../frames/FrameToggle.tsx';
+import { $frameView } from '../frames/frame-view.ts';
 import { ImageComparison } from '../ImageComparison.tsx';
 import { messages } from '../messages.ts';
 import { DragResult } from '../result/DragResult.tsx';
@@ -33,15 +33,15 @@ interface Props {
 }
 
 /**
- * Facts of the result below the picture, the comparison, or why there is no result. Contains the buttons that end cropping and hide
+ * Facts of the result below the picture, the comparison, or why there is no result. Contains the buttons that end the drawing of frames and hide
  * the picture. What it shows never changes the height of the picture.
  */
 export function StageNote({ file, collapsed, onCollapse }: Props) {
   const { work } = useStore($preview);
   const strip = useStore($strip);
   const isComparisonOpen = useStore($isComparisonOpen);
-  const hasCropToggle = useStore($cropView) !== 'none' && !collapsed;
-  const isCompared = isComparisonOpen && !collapsed && !hasCropToggle;
+  const hasFrameToggle = useStore($frameView) !== 'none' && !collapsed;
+  const isCompared = isComparisonOpen && !collapsed && !hasFrameToggle;
   const hasStrip = stripLength(strip) > 1 && !collapsed;
   return (
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4 max-lg:min-h-14">
@@ -63,18 +63,18 @@ export function StageNote({ file, collapsed, onCollapse }: Props) {
       ) : isCompared ? (
         <ImageComparison file={file} isAboveStrip={hasStrip} />
       ) : (
-        <Facts name={file.name} hasStrip={hasStrip} collapsed={collapsed} hasCropToggle={hasCropToggle} />
+        <Facts name={file.name} hasStrip={hasStrip} collapsed={collapsed} hasFrameToggle={hasFrameToggle} />
       )}
       <div className="flex shrink-0 items-center">
         <UndoButton />
         <DragResult />
-        {hasCropToggle && <CropToggle />}
-        {hasStrip && !isCompared && !hasCropToggle && (
+        {hasFrameToggle && <FrameToggle />}
+        {hasStrip && !isCompared && !hasFrameToggle && (
           <span className="flex items-center lg:hidden">
             <Pager index={strip.index} count={stripLength(strip)} onShow={showInStrip} />
           </span>
         )}
-        {!collapsed && !hasCropToggle && (isCompared || !hasStrip) && <CompareButton className="lg:hidden" />}
+        {!collapsed && !hasFrameToggle && (isCompared || !hasStrip) && <CompareButton className="lg:hidden" />}
         <IconButton
           label={collapsed ? messages.showPreview : messages.hidePreview}
           aria-expanded={!collapsed}
@@ -92,10 +92,10 @@ interface FactsProps {
   name: string;
   hasStrip: boolean;
   collapsed: boolean;
-  hasCropToggle: boolean;
+  hasFrameToggle: boolean;
 }
 
-function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
+function Facts({ name, hasStrip, collapsed, hasFrameToggle }: FactsProps) {
   const { image } = useStore($preview);
   const fullResult = useStore($fullResult);
   const isEditing = useStore($editorOpen);
@@ -103,15 +103,15 @@ function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
   return (
     // Beside buttons, a long text of the size hides the line below, so that the picture keeps its height.
     <div
-      className={`flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 lg:flex-nowrap ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'max-lg:max-h-10.5 max-lg:overflow-hidden lg:py-1'}`}
+      className={`flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 lg:flex-nowrap ${hasFrameToggle ? 'max-h-10.5 overflow-hidden' : 'max-lg:max-h-10.5 max-lg:overflow-hidden lg:py-1'}`}
     >
       <SizeText />
       {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
-      {!collapsed && !hasCropToggle && <StageAdvice />}
+      {!collapsed && !hasFrameToggle && <StageAdvice />}
       <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
-        {hasStrip && !hasCropToggle && <FileName name={name} className="lg:hidden" />}
+        {hasStrip && !hasFrameToggle && <FileName name={name} className="lg:hidden" />}
         {image && (
-          <span className={`shrink-0 ${hasStrip && !hasCropToggle ? 'max-lg:hidden' : ''}`}>
+          <span className={`shrink-0 ${hasStrip && !hasFrameToggle ? 'max-lg:hidden' : ''}`}>
             {messages.formatAndSize(
               formats[fullResult.step === 'known' ? fullResult.result.format : image.format].label,
               formatSize(image.size),

@@ -11,10 +11,10 @@ export const messages = {
   percentOfFit: (percent: number) => `${percent}% of fit`,
   smartCrop: 'Smart crop',
   cropFrame: 'Crop frame',
-  cropGrip: 'crop grip',
+  grip: 'grip',
   chosenPart: (place: string) => `Chosen part: ${place}`,
   moveCropFrame: 'Move crop frame',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Resize from upper left corner',
     n: 'Resize from upper edge',
     ne: 'Resize from upper right corner',

@@ -149,6 +149,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: 'Drehung',
   flip: 'Spiegelung',
   straighten: 'Begradigung',
+  redact: 'Schwärzen',
   changesApplied: 'Änderungen angewendet',
   conversionUses: (edits: readonly string[]) => `Die nächste Konvertierung verwendet: ${edits.join(', ')}.`,
   conversionChangesNothing: 'Die nächste Konvertierung ändert nichts.',

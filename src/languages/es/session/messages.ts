@@ -146,6 +146,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: 'Giro',
   flip: 'Volteo',
   straighten: 'Enderezado',
+  redact: 'Ocultar',
   changesApplied: 'Cambios aplicados',
   conversionUses: (edits: readonly string[]) => `La próxima conversión usa: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'La próxima conversión no cambia nada.',

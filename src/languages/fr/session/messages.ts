@@ -153,6 +153,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: 'Rotation',
   flip: 'Retournement',
   straighten: 'Redressement',
+  redact: 'Masquer',
   changesApplied: 'Modifications appliquées',
   conversionUses: (edits: readonly string[]) =>
     `La prochaine conversion appliquera : ${edits.join(', ').toLowerCase()}.`,

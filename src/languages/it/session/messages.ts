@@ -146,6 +146,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: 'Rotazione',
   flip: 'Riflessione',
   straighten: 'Raddrizzamento',
+  redact: 'Oscura',
   changesApplied: 'Modifiche applicate',
   conversionUses: (edits: readonly string[]) => `La prossima conversione usa: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'La prossima conversione non cambia nulla.',

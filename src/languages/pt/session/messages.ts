@@ -150,6 +150,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: 'Rotação',
   flip: 'Espelhamento',
   straighten: 'Endireitamento',
+  redact: 'Ocultar',
   changesApplied: 'Alterações aplicadas',
   conversionUses: (edits: readonly string[]) => `A próxima conversão usa: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'A próxima conversão não altera nada.',

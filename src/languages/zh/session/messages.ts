@@ -141,6 +141,7 @@ export const editMessages: typeof english.editMessages = {
   rotate: '旋转',
   flip: '翻转',
   straighten: '拉直',
+  redact: '遮盖',
   changesApplied: '已应用更改',
   conversionUses: (edits: readonly string[]) => `下次转换将应用：${edits.join('、')}。`,
   conversionChangesNothing: '下次转换不会应用任何编辑。',

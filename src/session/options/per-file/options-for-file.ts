@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { ConversionOptions, Redaction } from '#lib/options/schema.ts';
 import type { FileEntry } from '../../model.ts';
 import { pdfPagesOf } from '../../pages/page-order.ts';
 import { $pageOrders } from '../../pages/pdfs.ts';
@@ -20,9 +20,23 @@ const $optionsOfDocuments = computed([$pdfOptions, $pageOrders], (options, order
 export const $optionsForFile = computed(
   [$optionSets, $pdfOptions, $optionsOfDocuments],
   (sets, pdfOptions, optionsOfDocuments) =>
-    ({ id, format }: Pick<FileEntry, 'id' | 'format'>): ConversionOptions =>
-      format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format, id),
+    ({ id, format, redactions }: Pick<FileEntry, 'id' | 'format' | 'redactions'>): ConversionOptions =>
+      format === 'pdf'
+        ? (optionsOfDocuments.get(id) ?? pdfOptions)
+        : withRedactions(optionsForFormat(setOf(sets, id), format, id), redactions),
 );
+
+const redacted = new WeakMap<ConversionOptions, WeakMap<readonly Redaction[], ConversionOptions>>();
+
+/** Options with the redactions of a file. Returns the same object for the same options and redactions. */
+function withRedactions(options: ConversionOptions, redactions: readonly Redaction[] | undefined): ConversionOptions {
+  if (!redactions || redactions.length === 0) return options;
+  const variants = redacted.get(options) ?? new WeakMap<readonly Redaction[], ConversionOptions>();
+  redacted.set(options, variants);
+  const variant = variants.get(redactions) ?? { ...options, redactions: [...redactions] };
+  variants.set(redactions, variant);
+  return variant;
+}
 
 /** Whether a file was converted with these options, even if pages failed. */
 export function hasCurrentResult({ state }: FileEntry, options: ConversionOptions): boolean {

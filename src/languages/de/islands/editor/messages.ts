@@ -94,3 +94,20 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `Eine ganze Zahl von ${min} bis ${max}.`,
   pdfsStay: 'PDF-Seiten werden weder zugeschnitten noch gedreht.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: 'Schwärzung',
+  style: 'Verdecken mit',
+  styles: { black: 'Schwarz', pixelate: 'Pixel', blur: 'Unschärfe' },
+  hint: 'Ziehen Sie auf dem Bild, um einen Bereich zu verdecken. Was darunter liegt, ist nicht im Ergebnis.',
+  textHint: 'Für Text ist Schwarz am sichersten.',
+  covered: (count: number) =>
+    plural(count, { one: '# Bereich dieses Bilds ist verdeckt.', other: '# Bereiche dieses Bilds sind verdeckt.' }),
+  add: 'Bereich hinzufügen',
+  added: 'Bereich in der Mitte hinzugefügt.',
+  remove: 'Bereich entfernen',
+  notPages: 'PDF-Seiten können nicht geschwärzt werden. Konvertieren Sie sie zuerst in Bilder.',
+  noPreview: 'Bereiche können nicht gezeichnet werden, weil dieses Bild keine Vorschau hat.',
+};

@@ -50,10 +50,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: 'Vollbild beenden (F)',
 
   undo: 'Letzte Änderung rückgängig machen',
-  finishCrop: 'Fertig',
-  finishCropHint: 'Zugeschnittenes Ergebnis anzeigen',
-  editCrop: 'Zuschnitt bearbeiten',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'Fertig',
+  finishFramesHint: { crop: 'Zugeschnittenes Ergebnis anzeigen', redact: 'Geschwärztes Ergebnis anzeigen' },
+  editFrames: { crop: 'Zuschnitt bearbeiten', redact: 'Bereiche bearbeiten' },
+  redactedAreas: 'Geschwärzte Bereiche',
+  redactedArea: (number: number) => `Bereich ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px von links, ${y} px von oben, ${width} px breit, ${height} px hoch`,
   metadataFields: 'Metadatenfelder',
   editsRemain: (edits: readonly string[]) => `Ihre letzten Änderungen gelten noch: ${edits.join(', ')}.`,

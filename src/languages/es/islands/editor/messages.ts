@@ -94,3 +94,20 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `Un número entero de ${min} a ${max}.`,
   pdfsStay: 'Las páginas de PDF no se recortan ni se giran.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: 'zonas ocultas',
+  style: 'Cubrir con',
+  styles: { black: 'Negro', pixelate: 'Píxeles', blur: 'Desenfoque' },
+  hint: 'Arrastra sobre la imagen para cubrir una zona. El resultado no contiene lo que hay debajo.',
+  textHint: 'Para el texto, el negro es lo más seguro.',
+  covered: (count: number) =>
+    plural(count, { one: '# zona de esta imagen está cubierta.', other: '# zonas de esta imagen están cubiertas.' }),
+  add: 'Añadir zona',
+  added: 'Zona añadida en el centro.',
+  remove: 'Quitar zona',
+  notPages: 'No se pueden ocultar zonas en páginas de PDF. Conviértelas primero en imágenes.',
+  noPreview: 'No se pueden dibujar zonas porque esta imagen no tiene vista previa.',
+};

@@ -52,10 +52,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: 'Salir de pantalla completa (F)',
 
   undo: 'Deshacer el último cambio',
-  finishCrop: 'Listo',
-  finishCropHint: 'Mostrar el resultado recortado',
-  editCrop: 'Editar recorte',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'Listo',
+  finishFramesHint: { crop: 'Mostrar el resultado recortado', redact: 'Mostrar el resultado con zonas ocultas' },
+  editFrames: { crop: 'Editar recorte', redact: 'Editar zonas' },
+  redactedAreas: 'Zonas ocultas',
+  redactedArea: (number: number) => `Zona ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `a ${x} px de la izquierda, a ${y} px de arriba, ${width} px de ancho, ${height} px de alto`,
   metadataFields: 'Campos de metadatos',
   editsRemain: (edits: readonly string[]) => `Tus últimos cambios siguen aplicados: ${inText(edits)}.`,

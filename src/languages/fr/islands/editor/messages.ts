@@ -94,3 +94,20 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `Un nombre entier de ${min} à ${max}.`,
   pdfsStay: 'Les pages des PDF ne sont ni recadrées ni pivotées.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: 'zones masquées',
+  style: 'Couvrir avec',
+  styles: { black: 'Noir', pixelate: 'Pixels', blur: 'Flou' },
+  hint: 'Faites glisser sur l’image pour couvrir une zone. Le résultat ne contient pas ce qui est dessous.',
+  textHint: 'Pour du texte, le noir est le plus sûr.',
+  covered: (count: number) =>
+    plural(count, { one: '# zone de cette image est couverte.', other: '# zones de cette image sont couvertes.' }),
+  add: 'Ajouter une zone',
+  added: 'Zone ajoutée au centre.',
+  remove: 'Supprimer la zone',
+  notPages: 'Impossible de masquer des zones sur les pages PDF. Convertissez-les d’abord en images.',
+  noPreview: 'Impossible de dessiner des zones : cette image n’a pas d’aperçu.',
+};

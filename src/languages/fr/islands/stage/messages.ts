@@ -52,10 +52,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: 'Quitter le plein écran (F)',
 
   undo: 'Annuler la dernière modification',
-  finishCrop: 'OK',
-  finishCropHint: 'Afficher le résultat recadré',
-  editCrop: 'Modifier le recadrage',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'OK',
+  finishFramesHint: { crop: 'Afficher le résultat recadré', redact: 'Afficher le résultat masqué' },
+  editFrames: { crop: 'Modifier le recadrage', redact: 'Modifier les zones' },
+  redactedAreas: 'Zones masquées',
+  redactedArea: (number: number) => `Zone ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px depuis la gauche, ${y} px depuis le haut, ${width} px de large, ${height} px de haut`,
   metadataFields: 'Champs de métadonnées',
   editsRemain: (edits: readonly string[]) => `Vos dernières retouches s’appliquent encore : ${inText(edits)}.`,

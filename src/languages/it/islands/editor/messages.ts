@@ -94,3 +94,20 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `Inserisci un numero intero da ${min} a ${max}.`,
   pdfsStay: 'Le pagine dei PDF non vengono ritagliate né ruotate.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: 'aree oscurate',
+  style: 'Copri con',
+  styles: { black: 'Nero', pixelate: 'Pixel', blur: 'Sfocatura' },
+  hint: 'Trascina sull’immagine per coprire un’area. Il risultato non contiene ciò che sta sotto.',
+  textHint: 'Per il testo, il nero è il più sicuro.',
+  covered: (count: number) =>
+    plural(count, { one: '# area di questa immagine è coperta.', other: '# aree di questa immagine sono coperte.' }),
+  add: 'Aggiungi area',
+  added: 'Area aggiunta al centro.',
+  remove: 'Rimuovi area',
+  notPages: 'Le pagine dei PDF non si possono oscurare. Convertile prima in immagini.',
+  noPreview: 'Non si possono disegnare aree perché questa immagine non ha un’anteprima.',
+};

@@ -55,10 +55,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: 'Esci da schermo intero (F)',
 
   undo: 'Annulla l’ultima modifica',
-  finishCrop: 'Fine',
-  finishCropHint: 'Mostra il risultato ritagliato',
-  editCrop: 'Modifica ritaglio',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'Fine',
+  finishFramesHint: { crop: 'Mostra il risultato ritagliato', redact: 'Mostra il risultato oscurato' },
+  editFrames: { crop: 'Modifica ritaglio', redact: 'Modifica aree' },
+  redactedAreas: 'Aree oscurate',
+  redactedArea: (number: number) => `Area ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px da sinistra, ${y} px dall’alto, larghezza ${width} px, altezza ${height} px`,
   metadataFields: 'Campi dei metadati',
   editsRemain: (edits: readonly string[]) => `Le ultime modifiche valgono ancora: ${inText(edits)}.`,

@@ -91,3 +91,19 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `${min}～${max}の整数を入力してください。`,
   pdfsStay: 'PDFのページは、切り抜きと回転の対象外です。',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: '墨消し',
+  style: '隠し方',
+  styles: { black: '黒塗り', pixelate: 'モザイク', blur: 'ぼかし' },
+  hint: '画像の上をドラッグして範囲を隠します。隠した部分は結果に残りません。',
+  textHint: '文字には黒塗りが最も安全です。',
+  covered: (count: number) => plural(count, { other: 'この画像の#か所を隠します。' }),
+  add: '範囲を追加',
+  added: '中央に範囲を追加しました。',
+  remove: '範囲を削除',
+  notPages: 'PDFのページは墨消しできません。先に画像に変換してください。',
+  noPreview: 'この画像はプレビューできないため、範囲を描けません。',
+};

@@ -52,10 +52,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: '全画面表示を終了（F）',
 
   undo: '最後の変更を元に戻す',
-  finishCrop: '完了',
-  finishCropHint: '切り抜いた結果を表示',
-  editCrop: '切り抜きを編集',
-  cropPlace: ({ x, y, width, height }: CropFrame) => `左から${x} px、上から${y} px、幅${width} px、高さ${height} px`,
+  finishFrames: '完了',
+  finishFramesHint: { crop: '切り抜いた結果を表示', redact: '墨消しした結果を表示' },
+  editFrames: { crop: '切り抜きを編集', redact: '範囲を編集' },
+  redactedAreas: '墨消しの範囲',
+  redactedArea: (number: number) => `範囲${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) => `左から${x} px、上から${y} px、幅${width} px、高さ${height} px`,
   metadataFields: 'メタデータ項目',
   editsRemain: (edits: readonly string[]) => `前回の編集が引き続き適用されます：${inText(edits)}。`,
   editsInherited: (count: number, edits: readonly string[]) =>

@@ -94,3 +94,20 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `Um número inteiro de ${min} a ${max}.`,
   pdfsStay: 'Páginas de PDF não são cortadas nem giradas.',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: 'áreas ocultas',
+  style: 'Cobrir com',
+  styles: { black: 'Preto', pixelate: 'Pixels', blur: 'Desfoque' },
+  hint: 'Arraste sobre a imagem para cobrir uma área. O resultado não contém o que está por baixo.',
+  textHint: 'Para texto, o preto é o mais seguro.',
+  covered: (count: number) =>
+    plural(count, { one: '# área desta imagem está coberta.', other: '# áreas desta imagem estão cobertas.' }),
+  add: 'Adicionar área',
+  added: 'Área adicionada no meio.',
+  remove: 'Remover área',
+  notPages: 'Não é possível ocultar áreas em páginas de PDF. Converta-as primeiro em imagens.',
+  noPreview: 'Não é possível desenhar áreas porque esta imagem não tem prévia.',
+};

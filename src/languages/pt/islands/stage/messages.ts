@@ -52,10 +52,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: 'Sair da tela cheia (F)',
 
   undo: 'Desfazer a última alteração',
-  finishCrop: 'Concluir',
-  finishCropHint: 'Mostrar o resultado cortado',
-  editCrop: 'Editar corte',
-  cropPlace: ({ x, y, width, height }: CropFrame) =>
+  finishFrames: 'Concluir',
+  finishFramesHint: { crop: 'Mostrar o resultado cortado', redact: 'Mostrar o resultado com áreas ocultas' },
+  editFrames: { crop: 'Editar corte', redact: 'Editar áreas' },
+  redactedAreas: 'Áreas ocultas',
+  redactedArea: (number: number) => `Área ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) =>
     `a ${x} px da esquerda, a ${y} px do topo, ${width} px de largura, ${height} px de altura`,
   metadataFields: 'Campos de metadados',
   editsRemain: (edits: readonly string[]) => `Suas últimas edições continuam valendo: ${inText(edits)}.`,

@@ -96,3 +96,19 @@ export const cropMessages: typeof english.cropMessages = {
   notInRange: (min: number, max: number) => `请输入 ${min} 到 ${max} 之间的整数。`,
   pdfsStay: 'PDF 页面不会裁剪或旋转。',
 };
+
+/** Texts of the tab that covers areas. */
+export const redactMessages: typeof english.redactMessages = {
+  /** After "Reset". */
+  reset: '遮盖',
+  style: '遮盖方式',
+  styles: { black: '涂黑', pixelate: '马赛克', blur: '模糊' },
+  hint: '在图片上拖动以遮盖一个区域。结果中不含被遮盖的内容。',
+  textHint: '遮盖文字时，涂黑最安全。',
+  covered: (count: number) => plural(count, { other: '此图片有 # 个区域被遮盖。' }),
+  add: '添加区域',
+  added: '已在中间添加区域。',
+  remove: '移除区域',
+  notPages: 'PDF 页面无法遮盖。请先将其转换为图片。',
+  noPreview: '此图片没有预览，因此无法绘制区域。',
+};

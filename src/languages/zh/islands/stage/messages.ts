@@ -58,10 +58,12 @@ export const messages: typeof english.messages = {
   exitFullScreen: '退出全屏 (F)',
 
   undo: '撤销上次更改',
-  finishCrop: '完成',
-  finishCropHint: '显示裁剪后的结果',
-  editCrop: '编辑裁剪',
-  cropPlace: ({ x, y, width, height }: CropFrame) => `距左侧 ${x} px，距顶部 ${y} px，宽 ${width} px，高 ${height} px`,
+  finishFrames: '完成',
+  finishFramesHint: { crop: '显示裁剪后的结果', redact: '显示遮盖后的结果' },
+  editFrames: { crop: '编辑裁剪', redact: '编辑区域' },
+  redactedAreas: '遮盖的区域',
+  redactedArea: (number: number) => `区域 ${number}`,
+  framePlace: ({ x, y, width, height }: CropFrame) => `距左侧 ${x} px，距顶部 ${y} px，宽 ${width} px，高 ${height} px`,
   metadataFields: '元数据字段',
   editsRemain: (edits: readonly string[]) => `上次的编辑仍会应用：${inText(edits)}。`,
   editsInherited: (count: number, edits: readonly string[]) =>

@@ -13,10 +13,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `${percent}\u00A0% der eingepassten Größe`,
   smartCrop: 'Auto-Zuschnitt',
   cropFrame: 'Zuschnittrahmen',
-  cropGrip: 'Zuschnittgriff',
+  grip: 'Griff',
   chosenPart: (place: string) => `Gewählter Teil: ${place}`,
   moveCropFrame: 'Zuschnittrahmen verschieben',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Größe an der oberen linken Ecke ändern',
     n: 'Größe an der oberen Kante ändern',
     ne: 'Größe an der oberen rechten Ecke ändern',

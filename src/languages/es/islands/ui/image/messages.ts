@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `${percent} % del ajuste`,
   smartCrop: 'Recorte inteligente',
   cropFrame: 'Marco de recorte',
-  cropGrip: 'tirador de recorte',
+  grip: 'tirador',
   chosenPart: (place: string) => `Parte elegida: ${place}`,
   moveCropFrame: 'Mover marco de recorte',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Cambiar tamaño desde la esquina superior izquierda',
     n: 'Cambiar tamaño desde el borde superior',
     ne: 'Cambiar tamaño desde la esquina superior derecha',

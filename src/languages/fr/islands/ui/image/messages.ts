@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `${percent} % de la vue ajustée`,
   smartCrop: 'Recadrage intelligent',
   cropFrame: 'Cadre de recadrage',
-  cropGrip: 'poignée de recadrage',
+  grip: 'poignée',
   chosenPart: (place: string) => `Partie choisie : ${place}`,
   moveCropFrame: 'Déplacer le cadre',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Redimensionner par le coin supérieur gauche',
     n: 'Redimensionner par le bord supérieur',
     ne: 'Redimensionner par le coin supérieur droit',

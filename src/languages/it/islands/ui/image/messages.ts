@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `${percent}% della vista adattata`,
   smartCrop: 'Ritaglio intelligente',
   cropFrame: 'Riquadro di ritaglio',
-  cropGrip: 'maniglia di ritaglio',
+  grip: 'maniglia',
   chosenPart: (place: string) => `Parte scelta: ${place}`,
   moveCropFrame: 'Sposta il riquadro di ritaglio',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Ridimensiona dall’angolo in alto a sinistra',
     n: 'Ridimensiona dal bordo superiore',
     ne: 'Ridimensiona dall’angolo in alto a destra',

@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `全体表示の${percent}%`,
   smartCrop: 'スマート切り抜き',
   cropFrame: '切り抜き枠',
-  cropGrip: '切り抜きハンドル',
+  grip: 'ハンドル',
   chosenPart: (place: string) => `選択範囲：${place}`,
   moveCropFrame: '切り抜き枠を移動',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: '左上からサイズ変更',
     n: '上辺からサイズ変更',
     ne: '右上からサイズ変更',

@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `${percent}% do tamanho ajustado`,
   smartCrop: 'Corte inteligente',
   cropFrame: 'Moldura de corte',
-  cropGrip: 'alça de corte',
+  grip: 'alça',
   chosenPart: (place: string) => `Parte escolhida: ${place}`,
   moveCropFrame: 'Mover a moldura de corte',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: 'Redimensionar pelo canto superior esquerdo',
     n: 'Redimensionar pela borda superior',
     ne: 'Redimensionar pelo canto superior direito',

@@ -12,10 +12,10 @@ export const messages: typeof english.messages = {
   percentOfFit: (percent: number) => `适合窗口大小的 ${percent}%`,
   smartCrop: '智能裁剪',
   cropFrame: '裁剪框',
-  cropGrip: '裁剪手柄',
+  grip: '手柄',
   chosenPart: (place: string) => `所选区域：${place}`,
   moveCropFrame: '移动裁剪框',
-  resizeCropFrame: {
+  resizeFrame: {
     nw: '从左上角调整',
     n: '从上边缘调整',
     ne: '从右上角调整',
