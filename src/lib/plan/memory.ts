@@ -3,6 +3,7 @@ import { type FormatId, isVectorFormat, type OutputFormat } from '../formats/for
 import type { Size } from '../geometry/resize.ts';
 import { drawnSize } from './drawn-size.ts';
 import { scoredPixels } from './perceptual-target/plan-search.ts';
+import { isDeepSpace } from './space.ts';
 import { textWidth } from './steps/watermark.ts';
 import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -203,9 +204,13 @@ function encodesOf({ encode, encodeByContent, targetSize, perceptualTarget }: Pl
 const pixelsOf = ({ width, height }: Size): number => width * height;
 
 /** Whether memory suffices to search for a smaller PNG besides the conversion. */
-export const canSearchPng = (source: SourceInfo, plan: Plan, model: MemoryModel, limitBytes: number): boolean =>
-  estimateMemoryBytes(source, plan, model) + model.pngSearch * pixelsOf(plan.size) <=
-  memoryBudgetBytes(limitBytes, model);
+export function canSearchPng(source: SourceInfo, plan: Plan, model: MemoryModel, limitBytes: number): boolean {
+  const bytesPerPixel = model.pngSearch * (isDeepSpace(plan.space) ? 2 : 1);
+  return (
+    estimateMemoryBytes(source, plan, model) + bytesPerPixel * pixelsOf(plan.size) <=
+    memoryBudgetBytes(limitBytes, model)
+  );
+}
 
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {

@@ -86,7 +86,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     metadata,
     ...gainMap.plan,
     ...jpegData.plan,
-    ...encoding,
+    ...inSpace(pixels.space, encoding),
     size,
     ...(density !== undefined && { density }),
     notices: [
@@ -184,6 +184,12 @@ function planEncodings(
   const encode = planEncoding(options, size, encoded);
   const encodeByContent = mayBeGraphic(source) ? planEncodingByContent(options, encode, size) : undefined;
   return { encode, ...(encodeByContent && { encodeByContent }) };
+}
+
+/** With 16 bits, nothing is encoded by its content: the colors of a palette have 8 bits. */
+function inSpace(space: Plan['space'], encoding: ReturnType<typeof planEncodings>): ReturnType<typeof planEncodings> {
+  const { encodeByContent: _, ...deep } = encoding;
+  return isDeepSpace(space) ? deep : encoding;
 }
 
 /** The size after the orientation tag is applied. */

@@ -9,14 +9,19 @@ export const isGeometric = (steps: readonly PlanStep[]): boolean => steps.every(
 
 /** The space of a result's pixels: that of the source, where the target and all steps keep it. */
 export function planSpace(
-  source: Pick<SourceInfo, 'color' | 'highBitDepth' | 'isGray'>,
+  source: Pick<SourceInfo, 'format' | 'color' | 'highBitDepth' | 'isGray'>,
   steps: readonly PlanStep[],
-  { encode, targetSize }: Pick<Plan, 'encode' | 'targetSize'>,
+  { encode, targetSize, perceptualTarget }: Pick<Plan, 'encode' | 'targetSize' | 'perceptualTarget'>,
 ): Pick<Plan, 'space'> {
-  // A search for a size stores its pixels with 8 bits.
-  const isExactJxl = encode.format === 'jxl' && encode.distance === 0 && targetSize === undefined;
-  if (!(keepsSpace(encode.format) || isExactJxl) || !isGeometric(steps)) return {};
+  if (!isGeometric(steps)) return {};
   const isDeep = source.highBitDepth && keepsDepth(source.color);
+  // A search stores its pixels with 8 bits.
+  const isExactJxl = encode.format === 'jxl' && encode.distance === 0 && targetSize === undefined;
+  const isSearched = targetSize !== undefined || perceptualTarget !== undefined;
+  // Only a deep PNG stays one. From other sources, a PNG is for screens. Little CMS converts linear light with 8 bits more precisely.
+  const isDeepPng = encode.format === 'png' && source.format === 'png' && isDeep && source.color.kind !== 'described';
+  const isExactPng = isDeepPng && encode.paletteQuality === undefined && !isSearched;
+  if (!keepsSpace(encode.format) && !isExactJxl && !isExactPng) return {};
   if (source.isGray && isExactJxl) return {};
   if (source.isGray) return { space: isDeep ? 'grey16' : 'b-w' };
   return isDeep ? { space: 'rgb16' } : {};

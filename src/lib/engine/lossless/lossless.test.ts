@@ -63,6 +63,62 @@ describe.each(kinds)('%s', (_name, image, { channels, bits }) => {
   });
 });
 
+describe('16 bits', () => {
+  /** A PNG of 16 bits per channel whose samples are those of a function of their place. */
+  async function deep(channels: 3 | 4, sample: (x: number, y: number, channel: number) => number): Promise<Buffer> {
+    const samples = Uint16Array.from({ length: WIDTH * HEIGHT * channels }, (_, at) => {
+      const pixel = Math.floor(at / channels);
+      return sample(pixel % WIDTH, Math.floor(pixel / WIDTH), at % channels);
+    });
+    const image = sharp(samples, { raw: { width: WIDTH, height: HEIGHT, channels } }).toColourspace('rgb16');
+    return image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+  }
+
+  /** Samples of 16 bits. libvips turns a byte into 256 times its value, which would not be white. */
+  async function samplesOf(file: Buffer): Promise<Uint16Array> {
+    if ((await sharp(file).metadata()).depth === 'uchar')
+      return Uint16Array.from(await rgbaOf(file), (byte) => byte * 257);
+    const samples = await sharp(file).toColourspace('rgb16').ensureAlpha().raw({ depth: 'ushort' }).toBuffer();
+    return new Uint16Array(Uint8Array.from(samples).buffer);
+  }
+
+  /** Bit depth and color type of the header (https://www.w3.org/TR/png-3/#11IHDR). */
+  const layoutOf = (file: Buffer) => [file[24], file[25]];
+
+  const color = (x: number, y: number, channel: number) => (x * 611 + y * 1013 + channel * 77 + x * y) & 65_535;
+
+  test.each([
+    ['color', () => deep(3, color), [16, 2]],
+    ['color with transparency', () => deep(4, color), [16, 6]],
+    ['alpha that is opaque', () => deep(4, (x, y, c) => (c === 3 ? 65_535 : color(x, y, c))), [16, 2]],
+    ['colors that are gray', () => deep(3, (x, y) => color(x, y, 0)), [16, 0]],
+    ['gray with alpha', () => deep(4, (x, y, c) => color(x, y, Number(c === 3))), [16, 4]],
+    ['samples that repeat a byte', () => deep(3, (x, y, c) => ((x * 5 + y * 3 + c) & 255) * 257), [8, 2]],
+  ] as const)('%s stay, in fewer bytes', async (_name, image, layout) => {
+    const source = await image();
+    const { file, codes } = await run(source, { options: { outputFormat: 'png', effort: 'balanced' } });
+    expect(await samplesOf(file)).toEqual(await samplesOf(source));
+    expect(layoutOf(file)).toEqual(layout);
+    expect(file.length).toBeLessThan(source.length);
+    expect(codes).not.toContain('depth_reduced');
+  });
+
+  test.each([{ quality: 60 }, { targetSizeKb: 100 }, { perceptualTarget: 'identical' }, { effects: ['sepia'] }])(
+    'become 8 with a notice, with %o',
+    async (options) => {
+      const { file, codes } = await run(await deep(3, color), { options: { outputFormat: 'png', ...options } });
+      expect(file[24]).toBeLessThanOrEqual(8);
+      expect(codes).toContain('depth_reduced');
+    },
+  );
+
+  test('are scaled with 16 bits', async () => {
+    const source = await deep(3, (x, y) => x * 300 + y);
+    const { file } = await run(source, { options: { outputFormat: 'png', width: 48 } });
+    expect(file[24]).toBe(16);
+  });
+});
+
 test('metadata and profile of a PNG stay, and gray pixels keep the channels of their RGB profile', async () => {
   const gray = await drawn(3, (x, y) => (x + y) & 255);
   const source = await sharp(gray)

@@ -351,6 +351,39 @@ Image withoutUnused(const Image& from, const std::vector<uint32_t>& pixels, bool
   return image;
 }
 
+// An image of 16 bits per sample with 8, if the second byte of each sample repeats the first one.
+bool halveDepth(Image& image) {
+  for (size_t i = 0; i < image.rows.size(); i += 2)
+    if (image.rows[i] != image.rows[i + 1]) return false;
+  for (size_t i = 0; i < image.rows.size(); i += 2) image.rows[i / 2] = image.rows[i];
+  image.rows.resize(image.rows.size() / 2);
+  image.depth = 8;
+  return true;
+}
+
+// An image of 16 bits per sample without channels that it does not need, in place.
+void dropDeepChannels(Image& image, bool mayBeGray) {
+  const size_t channels = channelsOf(image.colorType), pixel = 2 * channels;
+  const size_t colors = channels > 2 ? 6 : 2;
+  bool isGray = mayBeGray && channels > 2, isOpaque = channels % 2 == 0;
+  for (size_t i = 0; i < image.rows.size(); i += pixel) {
+    const uint8_t* at = image.rows.data() + i;
+    isGray = isGray && std::memcmp(at, at + 2, 4) == 0;
+    isOpaque = isOpaque && at[colors] == 255 && at[colors + 1] == 255;
+  }
+  const size_t keptColors = isGray ? 2 : colors, keptAlpha = channels % 2 == 0 && !isOpaque ? 2 : 0;
+  uint8_t* to = image.rows.data();
+  for (size_t i = 0; i < image.rows.size(); i += pixel) {
+    const uint8_t* from = image.rows.data() + i;
+    std::memmove(to, from, keptColors);
+    std::memmove(to + keptColors, from + colors, keptAlpha);
+    to += keptColors + keptAlpha;
+  }
+  image.rows.resize(to - image.rows.data());
+  if (isGray) image.colorType &= ~2;
+  if (isOpaque) image.colorType &= ~4;
+}
+
 // How much work the search may be. Bytes are those of the rows.
 struct Effort {
   int level;              // of libdeflate, for the result
@@ -462,8 +495,7 @@ EXPORT uint8_t* allocate(size_t size) { return static_cast<uint8_t*>(malloc(size
 EXPORT const uint8_t* outputData() { return output.data(); }
 EXPORT size_t outputSize() { return output.size(); }
 
-// Rewrites a PNG that is not interlaced and has at most 8 bits per sample. Effort 1 is balanced, 2 the smallest. Returns 0, or 1
-// if it cannot.
+// Rewrites a PNG that is not interlaced. Effort 1 is balanced, 2 the smallest. Returns 0, or 1 if it cannot.
 EXPORT int optimize(const uint8_t* file, size_t fileSize, int effort) {
   std::vector<Chunk> chunks;
   Bytes compressed;
@@ -471,7 +503,7 @@ EXPORT int optimize(const uint8_t* file, size_t fileSize, int effort) {
   if (chunks.empty() || !is(chunks[0], "IHDR") || chunks[0].size != 13) return 1;
   const uint8_t* header = chunks[0].data;
   Image image{read32(header), read32(header + 4), header[8], header[9], {}, {}, {}};
-  if (header[12] != 0 || image.depth > 8) return 1;
+  if (header[12] != 0) return 1;
   // Their content depends on the color type.
   bool keepsLayout = false, hasProfile = false;
   for (const Chunk& chunk : chunks) {
@@ -487,10 +519,12 @@ EXPORT int optimize(const uint8_t* file, size_t fileSize, int effort) {
   if (!readRows(image, compressed)) return 1;
   Bytes().swap(compressed);
 
+  const bool isRgb = image.colorType & 2;
+  const bool isDeep = image.depth == 16 && (keepsLayout || !halveDepth(image));
+  if (isDeep && !keepsLayout) dropDeepChannels(image, !(hasProfile && isRgb));
   const Effort work = effortFor(effort, image.rows.size());
   std::vector<Image> layouts;
-  const bool isRgb = image.colorType & 2;
-  if (keepsLayout) {
+  if (keepsLayout || isDeep) {
     layouts.push_back(std::move(image));
   } else {
     std::vector<uint32_t> pixels;
