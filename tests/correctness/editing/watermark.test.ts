@@ -7,7 +7,7 @@ import { effectIds } from '../../../src/lib/effects.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import { type GridPosition, gridPositions } from '../../../src/lib/options/values.ts';
 import { EngineProcess } from '../../../src/lib/server/jobs/engine-process.ts';
-import { run } from '../../fixtures/engine.ts';
+import { quickPng, run } from '../../fixtures/engine.ts';
 import { difference, pixels as imagePixels, shown } from '../../fixtures/gradient-image.ts';
 
 /**
@@ -330,7 +330,7 @@ test('the engine process has the same fonts and returns the same bytes', async (
   try {
     const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];
     await writeFile(sourcePath, source);
-    const options = optionsSchema.parse({ outputFormat: 'png', hasWatermark: true, watermarkText });
+    const options = optionsSchema.parse(quickPng({ outputFormat: 'png', hasWatermark: true, watermarkText }));
     const paths = { sourcePath, resultPath, previewPath: join(folder, 'preview') };
     await engine.run({ ...paths, originalName: 'source.png', options, limits }, { timeoutMs: 30_000 });
     expect(await readFile(resultPath)).toEqual((await marked(source, watermarkText)).file);

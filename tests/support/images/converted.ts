@@ -7,6 +7,7 @@ import { convert } from '../../../src/lib/engine/convert.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import type { Original } from '../../../src/lib/plan/preview/preview.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
+import { quickPng } from '../../fixtures/engine.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
 export type OptionsInput = z.input<typeof optionsSchema>;
@@ -36,7 +37,7 @@ export async function converted(
         sourcePath,
         resultPath,
         originalName: 'image',
-        options: optionsSchema.parse(options),
+        options: optionsSchema.parse(quickPng(options)),
         ...(copyOf && { copyOf }),
         limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
       },
