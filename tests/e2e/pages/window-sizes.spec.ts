@@ -88,12 +88,14 @@ test.describe('on a phone', () => {
     await expect(frame).toBeVisible();
     await closeOptions(page);
     await button(page, 'Convert').click();
+    // It stays while the pointer is on it.
+    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
+    await toast.hover();
     const inBar = bar(page).getByRole('link', { name: /^Download, / });
     await expect(inBar).toBeVisible();
     await expect(inBar).toHaveAttribute('download', 'a.jpg');
     await expectOneRow(page);
     await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
-    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
     // The row scrolls into view.
     await expect(() => expectApart(toast, download(page, 'a.jpg'))).toPass();
     await expectApart(toast, bar(page));
