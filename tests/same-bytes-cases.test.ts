@@ -123,6 +123,7 @@ const rowsOf = {
   metadata_partly_dropped: 'a broken EXIF block',
   misnamed: 'a name of another format',
   original_kept: 'a JPEG that would grow',
+  padded: 'jpg of at least 90 KB',
   page_bounded: 'a page that is too large',
   perceptual_target_missed: 'webp of score 100',
   pixels_damaged: 'a JPEG with lost data',

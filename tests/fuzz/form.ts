@@ -26,6 +26,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['keepOriginal', 0.2, (random) => String(random.chance(0.5))],
   ['keepJpegData', 0.2, (random) => String(random.chance(0.5))],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
+  ['minSizeKb', 0.05, (random) => String(1 + random.below(100))],
   ['perceptualTarget', 0.05, (random) => random.pick([...perceptualLevelNames, '85.5'])],
   ['traceColors', 0.05, (random) => String(2 + random.below(63))],
   ['traceDetail', 0.05, (random) => String(random.below(101))],

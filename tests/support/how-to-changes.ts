@@ -255,6 +255,7 @@ export async function writeBmp(
       },
       { file: files.targetSize, table: 'typicalBits', entry: 'bmp: [[100, 32]]' },
       { file: files.targetSize, table: 'qualities', entry: 'bmp: [100]' },
+      { file: 'src/lib/engine/padding/pad-file.ts', table: 'padders', entry: 'bmp: append' },
       { file: files.planTexts, table: 'sizeAdviceMessages', entry: `bmp: 'Choose smaller dimensions, PNG or WebP.'` },
       ...inEachLanguage(files.planTexts, 'sizeAdviceMessages', 'bmp', {
         de: 'Wählen Sie kleinere Abmessungen, PNG oder WebP.',

@@ -32,6 +32,7 @@ import { searchSmallerPng } from './lossless/search-png.ts';
 import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile, keptProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
+import { padFile } from './padding/pad-file.ts';
 import { EQUAL_PIXELS_SCORE, encodeToPerceptualTarget } from './perceptual-target/encode.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import { findSmartCrop } from './smart-crop.ts';
@@ -116,7 +117,7 @@ async function convertSource(
   });
   // While the codec library converts, this thread is idle.
   const [{ encoded, damaged }, isDamaged] = await Promise.all([conversion, source.isDamaged?.()]);
-  const sizeBytes = await host.files.size(resultPath);
+  const { encodedBytes, sizeBytes } = await padFile(resultPath, plan, host.files);
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -125,7 +126,7 @@ async function convertSource(
     ...plan.size,
     sizeBytes,
     sha256: await host.sha256(resultPath),
-    hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
+    hasPreview: previewPath !== undefined && !isOwnPreview(plan, encodedBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
     ...(encoded.visualScore !== undefined && { visualScore: encoded.visualScore }),
     watermark: await watermarkSize(plan, host),
@@ -141,12 +142,8 @@ async function convertSource(
       ...damageNotices(damaged, isDamaged),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
       ...(encoded.isTracedPhoto ? [notices.tracedPhoto()] : []),
-      ...(encoded.missedTarget && plan.targetSize
-        ? notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, {
-            sizeBytes,
-            metadataBytes: sizeOfBlocks(carrying.blocks),
-          })
-        : []),
+      ...(sizeBytes > encodedBytes ? [notices.padded(encodedBytes, sizeBytes)] : []),
+      ...targetNotices(encoded, plan, { sizeBytes, metadataBytes: sizeOfBlocks(carrying.blocks) }),
       ...scoreNotices(encoded, plan),
     ],
   };
@@ -155,6 +152,15 @@ async function convertSource(
 /** The score of a result that keeps the compressed pixels of its source. */
 const equalScore = ({ perceptualTarget }: Plan): Pick<EncodeResult, 'visualScore'> =>
   perceptualTarget ? { visualScore: EQUAL_PIXELS_SCORE } : {};
+
+function targetNotices(
+  { missedTarget }: EncodeResult,
+  { targetSize, encode: { format } }: Plan,
+  { sizeBytes, metadataBytes }: { sizeBytes: number; metadataBytes: number },
+): Notice[] {
+  if (!missedTarget || !targetSize || sizeBytes <= targetSize.maxBytes) return [];
+  return notices.targetSizeMissed(format, targetSize.maxBytes, { sizeBytes, metadataBytes });
+}
 
 function scoreNotices({ visualScore }: EncodeResult, { perceptualTarget }: Plan): Notice[] {
   if (visualScore === undefined || !perceptualTarget || visualScore >= perceptualTarget.score) return [];

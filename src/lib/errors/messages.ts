@@ -136,6 +136,7 @@ export const fieldMessages = {
   notJson: ({ field }: Field) => `The field "${field}" is not JSON.`,
   notWithMetadata: ({ field }: Field) => `The field "${field}" must be empty while preserveMetadata is true.`,
   notWithSides: ({ field }: Field) => `The field "${field}" cannot be given together with width or height.`,
+  aboveTargetSize: ({ field }: Field) => `The field "${field}" cannot be larger than targetSizeKb.`,
   notWithTargetSize: ({ field }: Field) => `The field "${field}" cannot be given together with targetSizeKb.`,
   notUnderstood: ({ field }: Field) => `The field "${field}" is not understood.`,
   onlyImages: ({ field, name }: Field<{ name: string }>) =>

@@ -80,6 +80,7 @@ export const fields = {
   quality: { ...quality, pdfPanel: true },
   namePattern: { panels: ['advanced'], batchTab: 'format', setting: 'names', isUnseen: true },
   targetSizeKb: { ...quality, isUnseen: true },
+  minSizeKb: { ...quality, isUnseen: true },
   perceptualTarget: { ...quality, isUsed: ({ outputFormat }) => hasPerceptualTarget(outputFormat) },
   frames: {
     panels: ['basic'],

@@ -16,6 +16,7 @@ import {
   effortLevels,
   frameChoices,
   gridPositions,
+  MAX_MIN_SIZE_KB,
   MAX_PERCENT,
   MAX_REDACTIONS,
   MAX_SIDE,
@@ -182,6 +183,8 @@ export const optionsSchema = z
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    /** Minimum size of each result, in units of 1024 bytes. A smaller one is filled up with bytes that programs skip. */
+    minSizeKb: z.number().positive().max(MAX_MIN_SIZE_KB).optional(),
     /**
      * Selects the lowest quality whose result looks like the picture before encoding: a level, or a SSIMULACRA2 score. `quality` is
      * ignored. Without an effect on GIF, ICO and SVG.
@@ -257,6 +260,10 @@ export const optionsSchema = z
   .refine(({ perceptualTarget, targetSizeKb }) => perceptualTarget === undefined || targetSizeKb === undefined, {
     path: ['perceptualTarget'],
     message: issueMessage({ key: 'notWithTargetSize' }),
+  })
+  .refine(({ minSizeKb = 0, targetSizeKb = MAX_TARGET_SIZE_KB }) => minSizeKb <= targetSizeKb, {
+    path: ['minSizeKb'],
+    message: issueMessage({ key: 'aboveTargetSize' }),
   })
   .refine(({ preserveMetadata, metadata }) => !preserveMetadata || Object.keys(metadata).length === 0, {
     path: ['metadata'],

@@ -9,6 +9,8 @@ export const MAX_SIDE = 16_383;
 export const MAX_PERCENT = 200;
 /** Maximum target size, in KB. */
 export const MAX_TARGET_SIZE_KB = 1_000_000;
+/** Maximum of the minimum size, in KB. Forms ask for tens of them, and padding takes space. */
+export const MAX_MIN_SIZE_KB = 10_000;
 /** Maximum length of a text, in characters. */
 export const MAX_TEXT = 500;
 export const qualityRange = { min: 0, max: 100 } as const;

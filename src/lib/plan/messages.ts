@@ -118,6 +118,8 @@ export const noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Some features of this SVG are not drawn here, so the result may look different: ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'Kept the pixels of the original. Compressing them again would make the file bigger.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `The image needs only ${formatBytes(sizeBytes)}, so the file was filled up to ${formatBytes(paddedBytes)} with bytes that programs skip.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `This page is too large for ${requestedDpi} DPI, so it was drawn at ${formatDpi(dpi)} DPI. The limit is ${maxMegapixels} megapixels and ${formatNumber(maxSide)} px a side.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

@@ -18,6 +18,7 @@ import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } 
 import { redactSteps } from './steps/redact.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { watermarkImageStep } from './steps/watermark-image.ts';
+import { planMinimumSize } from './target-size/minimum-size.ts';
 import { planTargetSize } from './target-size/target-size.ts';
 import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -89,6 +90,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...inSpace(pixels.space, encoding),
     size,
     ...(density !== undefined && { density }),
+    ...planMinimumSize(options),
     notices: [
       ...source.notices,
       ...planNotices(source, options, { size: encodedSize, ...pixels }),
@@ -135,7 +137,7 @@ function planGainMap(
  */
 function planJpegData(
   { format, hasJpegData = false }: SourceInfo,
-  { outputFormat, quality, keepJpegData, perceptualTarget }: ConversionOptions,
+  { outputFormat, quality, keepJpegData, perceptualTarget, minSizeKb }: ConversionOptions,
   { steps, targetSize }: Pick<Plan, 'steps' | 'targetSize'>,
 ): { plan: Pick<Plan, 'keepsJpegData'>; notices: Notice[] } {
   const isPacked = format === 'jpg' && outputFormat === 'jxl' && keepJpegData;
@@ -144,7 +146,8 @@ function planJpegData(
     outputFormat === 'jpg' &&
     (keepJpegData || (quality >= defaultOptions.quality && perceptualTarget === undefined));
   // Both formats have an orientation tag, so the pixels stay as they are stored.
-  const isPossible = targetSize === undefined && steps.every(({ op }) => op === 'orient');
+  const hasSize = targetSize !== undefined || minSizeKb !== undefined;
+  const isPossible = !hasSize && steps.every(({ op }) => op === 'orient');
   return {
     plan: (isPacked || isRestored) && isPossible ? { keepsJpegData: true } : {},
     notices: isPacked && !isPossible ? [notices.jpegDataLost()] : [],

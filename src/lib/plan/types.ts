@@ -58,6 +58,7 @@ export type NoticeCode =
   | 'misnamed'
   | 'not_drawn'
   | 'original_kept'
+  | 'padded'
   | 'page_bounded'
   | 'perceptual_target_missed'
   | 'pixels_damaged'
@@ -324,6 +325,8 @@ export interface Candidate {
 export interface TargetSizeSearch {
   /** Size limit of the whole file, metadata included. */
   maxBytes: number;
+  /** Size up to which smaller files are padded. */
+  minBytes: number;
   /** From the lowest quality to the highest. */
   candidates: readonly Candidate[];
   /** Index of the first candidate to try. Undefined: chosen by `typicalBytes`. */
@@ -370,6 +373,8 @@ export interface Plan {
   /** Settings that replace `encode` for some contents, which are known once the steps have run. */
   encodeByContent?: EncodeByContent;
   targetSize?: TargetSizeSearch;
+  /** The size up to which a smaller file is padded, in bytes. */
+  minBytes?: number;
   perceptualTarget?: PerceptualTargetSearch;
   /** Whether the result has the HDR gain map of the source. Undefined without one. */
   keepsGainMap?: boolean;

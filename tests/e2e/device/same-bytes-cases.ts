@@ -146,6 +146,10 @@ const encoders: Rows = {
   'png of 500 KB': { file: photos.jpg, options: { outputFormat: 'png', targetSizeKb: 500 } },
   'a palette': { file: photos.scene, options: { outputFormat: 'png', quality: 60 } },
   'png of 30 KB': { file: photos.scene, options: { outputFormat: 'png', targetSizeKb: 30 } },
+  ...rows(targets, (outputFormat) => [
+    `${outputFormat} of at least 90 KB`,
+    { file: photos.jpg, options: { outputFormat, width: 80, minSizeKb: 90 } },
+  ]),
   'metadata larger than the target size': {
     file: described.everything,
     options: { outputFormat: 'jpg', targetSizeKb: 1 },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConversionRecord } from '#lib/api.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { convertAll, convertOne, download, fileOf, get, postForm, succeeded } from '../../support/http/api.ts';
+import { expectRefusal } from '../../support/http/clean-text.ts';
 import { photo } from '../../support/images/photo.ts';
 
 let bytes: Buffer;
@@ -26,6 +27,43 @@ describe.each(['jpg', 'webp', 'avif'] as const)('targetSizeKb with %s', (outputF
     expect(quality).toBeGreaterThan(1);
     const more = await convertOne(file(), { outputFormat, quality: quality + 1 });
     expect(Math.max(more.sizeBytes, item.sizeBytes / 0.97)).toBeGreaterThan(60 * 1024);
+  });
+});
+
+describe('minSizeKb', () => {
+  test('the result of a form preset has its pixels, its resolution, and a size in its range', async () => {
+    const item = await convertOne(file(), { preset: 'form-photo' });
+    const stored = await download(item.url);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 413, height: 531, density: 300 });
+    expect(stored.length).toBe(item.sizeBytes);
+    expect(stored.length).toBeGreaterThanOrEqual(20 * 1024);
+    expect(stored.length).toBeLessThanOrEqual(50 * 1024);
+    expect(item.notices).toEqual([]);
+  });
+
+  test('a smaller result is filled up, and says so', async () => {
+    const item = await convertOne(file(), {
+      preset: 'form-signature',
+      outputFormat: 'png',
+      effects: 'negative',
+      width: 20,
+      height: 9,
+    });
+    const stored = await download(item.url);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 20, height: 9 });
+    expect(stored.length).toBeGreaterThanOrEqual(10 * 1024);
+    expect(stored.length).toBeLessThanOrEqual(10 * 1024 + 64);
+    expect(item.notices.map(({ code }) => code)).toEqual(['padded']);
+    expect(item.notices[0]?.text).toMatch(/^The image needs only [\d.]+ (Bytes|KB), so the file was filled up to 10/);
+  });
+
+  test('a minimum above the maximum is refused', async () => {
+    const form = new FormData();
+    form.append('minSizeKb', '60');
+    form.append('targetSizeKb', '50');
+    form.append('files', fileOf(bytes), 'photo.jpg');
+    const text = await expectRefusal(await postForm('/api/convert', form), 400);
+    expect(text).toContain('The field "minSizeKb" cannot be larger than targetSizeKb.');
   });
 });
 

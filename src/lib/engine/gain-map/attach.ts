@@ -3,13 +3,14 @@ import { latin1Bytes, viewOf } from '../../bytes.ts';
 import type { FilePort } from '../files/file-port.ts';
 import type { Blocks } from '../metadata/blocks.ts';
 import { insertMore } from '../metadata/containers.ts';
-import { APP2, segment } from '../metadata/jpeg-segments.ts';
+import { APP2, findSegment, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
 import { MAX_MAIN_BYTES } from '../metadata/xmp/extended-xmp.ts';
 import { addDescription } from '../metadata/xmp/xmp-packet.ts';
 import { GAIN_MAP_NAMESPACE, ISO_PREFIX } from './gain-map.ts';
 import type { GainMap } from './types.ts';
 
 const CONTAINER = 'http://ns.google.com/photos/1.0/container/';
+const LIST_PREFIX = latin1Bytes('MPF\0');
 /** Minimum and writer version of ISO 21496-1, both 0. */
 const ISO_VERSIONS = new Uint8Array(4);
 
@@ -47,6 +48,20 @@ export function withGainMap(file: Uint8Array, map: Uint8Array): readonly Uint8Ar
   return [start, listOf(file.length, headerAt, map.length), ...rest.slice(1), map];
 }
 
+/**
+ * Adapts the list of pictures in a JPEG, if there is one, to bytes that will be inserted between it and the end of the first picture.
+ * @returns the file, or a copy with the other list
+ */
+export function withLongerPicture(file: Uint8Array, addedBytes: number): Uint8Array {
+  const list = findSegment(segmentsOf(file), APP2, LIST_PREFIX);
+  if (!list) return file;
+  const copy = file.slice();
+  const view = viewOf(copy);
+  const entriesAt = list.at + LIST_HEADER_AT + ENTRIES_AT;
+  for (const at of [entriesAt + 4, entriesAt + ENTRY_BYTES + 8]) view.setUint32(at, view.getUint32(at) + addedBytes);
+  return copy;
+}
+
 /** Offset of the header, which offsets count from, in the segment: CIPA DC-007-2021, 5.2. */
 const LIST_HEADER_AT = 8;
 const ENTRIES_AT = 50;
@@ -76,5 +91,5 @@ function listOf(fileBytes: number, headerAt: number, mapBytes: number): Uint8Arr
   view.setUint32(ENTRIES_AT + 4, pictureBytes);
   view.setUint32(ENTRIES_AT + ENTRY_BYTES + 4, mapBytes);
   view.setUint32(ENTRIES_AT + ENTRY_BYTES + 8, pictureBytes - headerAt);
-  return segment(APP2, concatUint8Arrays([latin1Bytes('MPF\0'), list]));
+  return segment(APP2, concatUint8Arrays([LIST_PREFIX, list]));
 }

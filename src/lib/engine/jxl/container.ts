@@ -1,5 +1,5 @@
 import { stringToUint8Array } from 'uint8array-extras';
-import { latin1Bytes } from '../../bytes.ts';
+import { latin1Bytes, startsWith } from '../../bytes.ts';
 import { writeBox } from '../files/iso-boxes.ts';
 import type { Blocks } from '../metadata/blocks.ts';
 
@@ -15,11 +15,19 @@ const fileType = writeBox('ftyp', latin1Bytes('jxl \0\0\0\0jxl '));
  */
 export function wrapJxl(codestream: Uint8Array, { exif, xmp }: Blocks): Uint8Array[] {
   if (!exif && !xmp) return [codestream];
-  return [
-    signature,
-    fileType,
+  return container(codestream, [
     ...(exif ? [writeBox('Exif', EXIF_OFFSET, exif)] : []),
     ...(xmp ? [writeBox('xml ', stringToUint8Array(xmp))] : []),
-    writeBox('jxlc', codestream),
-  ];
+  ]);
 }
+
+const container = (codestream: Uint8Array, boxes: readonly Uint8Array[]): Uint8Array[] => [
+  signature,
+  fileType,
+  ...boxes,
+  writeBox('jxlc', codestream),
+];
+
+/** The parts of a file that can have more boxes behind it: a codestream is wrapped. */
+export const inContainer = (file: Uint8Array): Uint8Array[] =>
+  startsWith(file, signature) ? [file] : container(file, []);

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { searchedBytes } from '../../plan/target-size/minimum-size.ts';
 import { bestCandidate, nextCandidate } from '../../plan/target-size/next-candidate.ts';
 import type { TargetSizeSearch } from '../../plan/types.ts';
 import { cachePixels } from './cache-pixels.ts';
@@ -24,7 +25,7 @@ export async function encodeToTargetSize(
     const candidate = index === undefined ? undefined : candidates[index];
     if (index === undefined || !candidate) break;
     await writeFile(open(), candidate.encode, pathOf(index));
-    measured.set(index, await host.files.size(pathOf(index)));
+    measured.set(index, searchedBytes(await host.files.size(pathOf(index)), search));
     const best = bestCandidate(measured, maxBytes);
     await Promise.all(
       [...measured.keys()].filter((index) => index !== best).map((index) => host.files.remove(pathOf(index))),

@@ -32,6 +32,7 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   misnamed: 'info',
   not_drawn: 'loss',
   original_kept: 'info',
+  padded: 'info',
   page_bounded: 'loss',
   perceptual_target_missed: 'loss',
   pixels_damaged: 'loss',

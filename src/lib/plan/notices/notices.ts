@@ -131,5 +131,9 @@ export function targetSizeMissed(
   ];
 }
 
+/** @param sizeBytes of the file before it was padded */
+export const padded = (sizeBytes: number, paddedBytes: number) =>
+  notice('padded', 'padded', { sizeBytes, paddedBytes });
+
 export const perceptualTargetMissed = (requested: number, score: number) =>
   notice('perceptual_target_missed', 'perceptualTargetMissed', { requested, score });

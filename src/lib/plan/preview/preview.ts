@@ -82,8 +82,10 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
     steps.push(planned);
     size = sizeAfter(planned, size);
   }
+  // A copy has fewer bytes than its original.
+  const { minBytes: _, ...rest } = plan;
   return {
-    ...plan,
+    ...rest,
     decode: { frames: 'first' },
     steps,
     encode: withoutCompression(plan.encode),

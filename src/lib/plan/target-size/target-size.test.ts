@@ -7,6 +7,7 @@ import { effortLevels } from '../../options/values.ts';
 import { estimateMemoryBytes, processMemory } from '../memory.ts';
 import { createPlan } from '../plan.ts';
 import type { SourceInfo, TargetSizeSearch } from '../types.ts';
+import { searchedBytes } from './minimum-size.ts';
 import { bestCandidate, nextCandidate } from './next-candidate.ts';
 
 const MEGAPIXEL = { width: 1250, height: 800 };
@@ -59,6 +60,15 @@ describe('candidates', () => {
   test('a KB has 1024 bytes, and fractions are allowed', () => {
     expect(searchOf({ targetSizeKb: 100 }).maxBytes).toBe(102_400);
     expect(searchOf({ targetSizeKb: 0.5 }).maxBytes).toBe(512);
+  });
+
+  test('a file whose padding could exceed the maximum is too large', () => {
+    const { minBytes, maxBytes } = searchOf({ targetSizeKb: 10, minSizeKb: 9.999 });
+    expect([minBytes, maxBytes]).toEqual([10_239, 10_240]);
+    const counted = (bytes: number) => searchedBytes(bytes, { minBytes, maxBytes });
+    expect([100, 10_150, 10_176].map(counted)).toEqual([100, 10_150, 10_176]);
+    expect([10_177, 10_238].map(counted)).toEqual([10_241, 10_241]);
+    expect([10_239, 10_240, 10_300].map(counted)).toEqual([10_239, 10_240, 10_300]);
   });
 
   test('quality is ignored', () => {

@@ -5,6 +5,7 @@ import { LOSSLESS_PNG_QUALITY } from '../../options/values.ts';
 import { type EncodedSource, planEncoding } from '../encode.ts';
 import { chooseEffort } from '../encoding-time.ts';
 import type { Candidate, TargetSizeSearch } from '../types.ts';
+import { minBytesOf } from './minimum-size.ts';
 
 /** Three guesses, and a binary search among a hundred qualities if they were far off. */
 const MAX_TRIES = 10;
@@ -128,6 +129,7 @@ export function planTargetSize(options: ConversionOptions, work: Workload): Targ
   const first = outputFormat === 'png' ? { first: candidates.length - 1 } : {};
   return {
     maxBytes: Math.floor(targetSizeKb * 1024),
+    minBytes: minBytesOf(options),
     candidates,
     tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, tries)),
     ...first,

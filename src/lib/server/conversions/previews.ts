@@ -65,8 +65,8 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   return {
     image: (source, request) => renderPreview(source, { options: imageOptions(request) }),
     // Metadata and a high effort would only cost time. The byte size of a small copy says nothing about the original, so
-    // a target size is ignored and `quality` applies.
-    result: (source, { options: { targetSizeKb: _, ...options }, original }) =>
+    // sizes in KB are ignored and `quality` applies.
+    result: (source, { options: { targetSizeKb: _, minSizeKb: __, ...options }, original }) =>
       renderPreview(source, {
         options: { ...options, effort: 'fast', preserveMetadata: false, metadata: {} },
         copyOf: original,

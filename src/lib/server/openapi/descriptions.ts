@@ -19,6 +19,7 @@ export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   keepOriginal: 'Whether an image keeps its compressed pixels if it would become larger',
   keepJpegData: 'Whether a JPEG keeps its compressed pixels as `jxl`, without loss',
   targetSizeKb: 'Maximum size of each result, up to 1,000,000',
+  minSizeKb: 'Minimum size of each result, up to 10,000. Smaller results are filled up',
   perceptualTarget: '`identical`, `very-good`, `web`, or a score from 1 to 100: the smallest file that looks the same',
   frames: 'With an animation and a format that can’t be animated: the `first` frame, or `all` as a result each',
   rawSource: 'With the RAW file of a camera: `preview` of the camera, or `sensor` to develop the sensor data',

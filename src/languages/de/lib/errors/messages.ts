@@ -121,6 +121,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `Das Feld „${field}“ ist kein JSON.`,
   notWithMetadata: ({ field }) => `Das Feld „${field}“ muss leer sein, solange preserveMetadata true ist.`,
   notWithSides: ({ field }) => `Das Feld „${field}“ kann nicht zusammen mit width oder height angegeben werden.`,
+  aboveTargetSize: ({ field }) => `Das Feld „${field}“ darf nicht größer sein als targetSizeKb.`,
   notWithTargetSize: ({ field }) => `Das Feld „${field}“ kann nicht zusammen mit targetSizeKb angegeben werden.`,
   notUnderstood: ({ field }) => `Das Feld „${field}“ lässt sich nicht auswerten.`,
   onlyImages: ({ field, name }) => `Das Feld „${field}“ nimmt nur Bilder an, aber ${name} ist ein PDF.`,

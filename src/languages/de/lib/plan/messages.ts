@@ -123,6 +123,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Einiges in diesem SVG wird hier nicht gezeichnet, deshalb kann das Ergebnis anders aussehen: ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'Die Pixel des Originals wurden behalten. Erneutes Komprimieren würde die Datei größer machen.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `Das Bild braucht nur ${formatBytes(sizeBytes)}. Die Datei wurde mit Bytes, die Programme überspringen, auf ${formatBytes(paddedBytes)} aufgefüllt.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `Diese Seite ist für ${requestedDpi} DPI zu groß und wurde deshalb mit ${formatDpi(dpi)} DPI gezeichnet. Möglich sind ${maxMegapixels} Megapixel und ${formatNumber(maxSide)} px Kantenlänge.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

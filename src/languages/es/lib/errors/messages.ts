@@ -113,6 +113,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `El campo “${field}” no es JSON.`,
   notWithMetadata: ({ field }) => `El campo “${field}” debe estar vacío si preserveMetadata es true.`,
   notWithSides: ({ field }) => `El campo “${field}” no se puede combinar con width ni height.`,
+  aboveTargetSize: ({ field }) => `El campo “${field}” no puede ser mayor que targetSizeKb.`,
   notWithTargetSize: ({ field }) => `El campo “${field}” no se puede combinar con targetSizeKb.`,
   notUnderstood: ({ field }) => `El campo “${field}” no se entiende.`,
   onlyImages: ({ field, name }) => `El campo “${field}” solo admite imágenes, pero ${name} es un PDF.`,

@@ -122,6 +122,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Algunos elementos de este SVG no se dibujan aquí, así que el resultado puede verse distinto: ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'Se conservaron los píxeles del original. Comprimirlos de nuevo haría más grande el archivo.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `La imagen solo ocupa ${formatBytes(sizeBytes)}, así que el archivo se completó hasta ${formatBytes(paddedBytes)} con bytes que los programas omiten.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `Esta página es demasiado grande para ${requestedDpi} DPI, así que se dibujó a ${formatDpi(dpi)} DPI. El límite es de ${maxMegapixels} megapíxeles y ${formatNumber(maxSide)} px por lado.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

@@ -115,6 +115,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `Le champ « ${field} » n’est pas du JSON.`,
   notWithMetadata: ({ field }) => `Le champ « ${field} » doit rester vide tant que preserveMetadata vaut true.`,
   notWithSides: ({ field }) => `Le champ « ${field} » ne peut pas être indiqué avec width ou height.`,
+  aboveTargetSize: ({ field }) => `Le champ « ${field} » ne peut pas être supérieur à targetSizeKb.`,
   notWithTargetSize: ({ field }) => `Le champ « ${field} » ne peut pas être indiqué avec targetSizeKb.`,
   notUnderstood: ({ field }) => `Le champ « ${field} » n’a pas été compris.`,
   onlyImages: ({ field, name }) => `Le champ « ${field} » n’accepte que des images, mais ${name} est un PDF.`,

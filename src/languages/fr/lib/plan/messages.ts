@@ -126,6 +126,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Certains éléments de ce SVG ne sont pas dessinés ici : le résultat peut avoir un aspect différent. Éléments concernés : ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'Les pixels de l’original ont été conservés. Les recompresser alourdirait le fichier.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `L’image ne pèse que ${formatBytes(sizeBytes)} ; le fichier a été complété jusqu’à ${formatBytes(paddedBytes)} avec des octets que les programmes ignorent.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `Cette page est trop grande pour ${requestedDpi} DPI : elle a été dessinée à ${formatDpi(dpi)} DPI. La limite est de ${maxMegapixels} mégapixels et de ${formatNumber(maxSide)} px par côté.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

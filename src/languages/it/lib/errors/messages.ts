@@ -113,6 +113,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `Il campo “${field}” non è JSON.`,
   notWithMetadata: ({ field }) => `Il campo “${field}” deve essere vuoto se preserveMetadata è true.`,
   notWithSides: ({ field }) => `Il campo “${field}” non si può usare insieme a width o height.`,
+  aboveTargetSize: ({ field }) => `Il campo “${field}” non può essere maggiore di targetSizeKb.`,
   notWithTargetSize: ({ field }) => `Il campo “${field}” non si può usare insieme a targetSizeKb.`,
   notUnderstood: ({ field }) => `Il campo “${field}” non è comprensibile.`,
   onlyImages: ({ field, name }) => `Il campo “${field}” accetta solo immagini, ma ${name} è un PDF.`,

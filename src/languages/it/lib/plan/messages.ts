@@ -124,6 +124,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Alcune caratteristiche di questo SVG qui non sono supportate, quindi il risultato può apparire diverso: ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'I pixel sono quelli dell’originale. Comprimerli di nuovo renderebbe il file più pesante.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `L’immagine pesa solo ${formatBytes(sizeBytes)}, quindi il file è stato riempito fino a ${formatBytes(paddedBytes)} con byte che i programmi ignorano.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `Questa pagina è troppo grande per ${requestedDpi} DPI, quindi è stata convertita a ${formatDpi(dpi)} DPI. Il limite è di ${maxMegapixels} megapixel e ${formatNumber(maxSide)} px per lato.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

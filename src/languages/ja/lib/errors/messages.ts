@@ -118,6 +118,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `フィールド「${field}」がJSONではありません。`,
   notWithMetadata: ({ field }) => `preserveMetadataがtrueの場合、フィールド「${field}」は空にしてください。`,
   notWithSides: ({ field }) => `フィールド「${field}」は、widthまたはheightと同時に指定できません。`,
+  aboveTargetSize: ({ field }) => `フィールド「${field}」は、targetSizeKb以下にしてください。`,
   notWithTargetSize: ({ field }) => `フィールド「${field}」は、targetSizeKbと同時に指定できません。`,
   notUnderstood: ({ field }) => `フィールド「${field}」を解釈できません。`,
   onlyImages: ({ field, name }) => `フィールド「${field}」に指定できるのは画像だけですが、${name}はPDFです。`,

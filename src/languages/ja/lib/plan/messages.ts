@@ -119,6 +119,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `このSVGには、ここで描画できない機能が使われているため、結果の見た目が異なることがあります：${features.map(featureName).join('、')}。`,
   originalKept: () => '再圧縮するとファイルが大きくなるため、元のピクセルをそのまま残しました。',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `画像自体は${formatBytes(sizeBytes)}で足りるため、プログラムが読み飛ばすデータを加えて${formatBytes(paddedBytes)}にしました。`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `このページは${requestedDpi} DPIには大きすぎるため、${formatDpi(dpi)}で描画しました。上限は${maxMegapixels}メガピクセル、一辺${formatNumber(maxSide)} pxです。`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

@@ -113,6 +113,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `O campo “${field}” não é JSON.`,
   notWithMetadata: ({ field }) => `O campo “${field}” precisa estar vazio quando preserveMetadata é true.`,
   notWithSides: ({ field }) => `O campo “${field}” não pode ser usado com width ou height.`,
+  aboveTargetSize: ({ field }) => `O campo “${field}” não pode ser maior que targetSizeKb.`,
   notWithTargetSize: ({ field }) => `O campo “${field}” não pode ser usado com targetSizeKb.`,
   notUnderstood: ({ field }) => `O campo “${field}” não foi entendido.`,
   onlyImages: ({ field, name }) => `O campo “${field}” só aceita imagens, mas ${name} é um PDF.`,

@@ -121,6 +121,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `Alguns recursos deste SVG não são renderizados aqui, por isso o resultado pode ficar diferente: ${features.map(featureName).join(', ')}.`,
   originalKept: () => 'Os pixels do original foram mantidos. Comprimir de novo aumentaria o arquivo.',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `A imagem só precisa de ${formatBytes(sizeBytes)}, então o arquivo foi completado até ${formatBytes(paddedBytes)} com bytes que os programas ignoram.`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `Esta página é grande demais para ${requestedDpi} DPI, por isso foi renderizada a ${formatDpi(dpi)} DPI. O limite é de ${maxMegapixels} megapixels e ${formatNumber(maxSide)} px por lado.`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

@@ -104,6 +104,7 @@ export const fieldMessages: typeof english.fieldMessages = {
   notJson: ({ field }) => `字段“${field}”不是 JSON。`,
   notWithMetadata: ({ field }) => `preserveMetadata 为 true 时，字段“${field}”必须为空。`,
   notWithSides: ({ field }) => `字段“${field}”不能与 width 或 height 同时指定。`,
+  aboveTargetSize: ({ field }) => `字段“${field}”不能大于 targetSizeKb。`,
   notWithTargetSize: ({ field }) => `字段“${field}”不能与 targetSizeKb 同时指定。`,
   notUnderstood: ({ field }) => `无法理解字段“${field}”。`,
   onlyImages: ({ field, name }) => `字段“${field}”只接受图片，但 ${name} 是 PDF。`,

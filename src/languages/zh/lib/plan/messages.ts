@@ -121,6 +121,8 @@ export const noticeMessages: typeof english.noticeMessages = {
   notDrawn: ({ features }: { features: readonly (string | { imageFormat: string })[] }) =>
     `此 SVG 的部分特性无法在此绘制，结果看起来可能不同：${features.map(featureName).join('；')}。`,
   originalKept: () => '已保留原图的像素，再次压缩反而会变大。',
+  padded: ({ sizeBytes, paddedBytes }: { sizeBytes: number; paddedBytes: number }) =>
+    `图片本身只需 ${formatBytes(sizeBytes)}，因此用程序会跳过的字节将文件补足到 ${formatBytes(paddedBytes)}。`,
   pageBounded: ({ maxMegapixels, maxSide, dpi, requestedDpi }: Record<PageBound, number>) =>
     `此页面过大，无法按 ${requestedDpi} DPI 绘制，已改为 ${formatDpi(dpi)} DPI。上限为 ${pixelsText(maxMegapixels)}，每边 ${formatNumber(maxSide)} px。`,
   perceptualTargetMissed: ({ requested, score }: { requested: number; score: number }) =>

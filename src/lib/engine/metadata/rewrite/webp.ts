@@ -9,7 +9,7 @@ import type { Blocks } from '../blocks.ts';
 const EXTENDED_BYTES = 10;
 
 /** Flags in the first byte of `VP8X`. */
-const flags = { profile: 0x20, alpha: 0x10, exif: 0x08, xmp: 0x04, animation: 0x02 } as const;
+export const flags = { profile: 0x20, alpha: 0x10, exif: 0x08, xmp: 0x04, animation: 0x02 } as const;
 
 /** Chunks of pixels and color, in the order of the file. */
 const kept: ReadonlySet<string> = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
@@ -47,20 +47,20 @@ export function rewriteWebp(
 }
 
 /** The parts of a chunk, padded to an even length. */
-const chunk = (type: string, data: Uint8Array): Uint8Array[] => [
+export const chunk = (type: string, data: Uint8Array): Uint8Array[] => [
   chunkHeader(type, data.length),
   data,
   new Uint8Array(data.length % 2),
 ];
 
-function chunkHeader(type: string, length: number): Uint8Array {
+export function chunkHeader(type: string, length: number): Uint8Array {
   const header = concatUint8Arrays([latin1Bytes(type), new Uint8Array(4)]);
   viewOf(header).setUint32(4, length, true);
   return header;
 }
 
 /** Width and height of the canvas are stored less one, in 24 bits. */
-function extendedHeader(flagged: number, width: number, height: number): Uint8Array {
+export function extendedHeader(flagged: number, width: number, height: number): Uint8Array {
   const header = new Uint8Array(EXTENDED_BYTES);
   const view = viewOf(header);
   view.setUint8(0, flagged);
