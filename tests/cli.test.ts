@@ -191,7 +191,9 @@ describe('a preset', () => {
 
   test('that does not exist is refused with the names of the others', () => {
     expect(() => readArguments(['a.png', '--preset', 'blog'])).toThrow(
-      new UsageError('There is no preset and no file "blog". Built-in presets: web, email, print, smallest, archive.'),
+      new UsageError(
+        'There is no preset and no file "blog". Built-in presets: web, email, print, smallest, archive, form-photo, form-signature.',
+      ),
     );
   });
 });

@@ -63,6 +63,9 @@ describe('the noun is image', () => {
       'motion photo',
       'RAW file of a camera',
       'from a photo editor',
+      // Of a person, as forms demand it.
+      'Photo for a form',
+      'form-photo',
       // Photographs, unlike drawings, compress well with losses.
       'Photos need too many shapes as SVG.',
       'Photos are usually larger as PNG.',

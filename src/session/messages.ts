@@ -75,6 +75,7 @@ export const summaryMessages = {
   sameFormat: 'same format',
   smallestFormat: 'smallest format',
   atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `${formatNumber(minKb)} to ${formatNumber(maxKb)} KB`,
   looksTheSame: 'looks the same',
   originalSize: 'original size',
   percent: (percent: number) => `${formatNumber(percent)}% size`,

@@ -43,4 +43,6 @@ export const toolLinks = (): Link[] => [
   { label: pageNames.resize, href: '/image-resizer' },
   { label: pageNames.effects, href: '/image-effects' },
   { label: pageNames.compression, href: '/image-compression' },
+  { label: pageNames.photo, href: '/photo-size-kb' },
+  { label: pageNames.signature, href: '/signature-size-kb' },
 ];

@@ -15,6 +15,8 @@ export const pageNames = {
   compression: 'Image Compression',
   effects: 'Image Effects',
   resize: 'Image Resizer',
+  photo: 'Photo for a Form',
+  signature: 'Signature for a Form',
   imagesToPdf: 'Images to PDF',
 };
 

@@ -32,7 +32,7 @@ interface ComparisonRequest {
 }
 
 /** The options that a comparison replaces by its own. */
-const replaced = defaultsOf(['outputFormat', 'quality', 'targetSizeKb', 'perceptualTarget']);
+const replaced = defaultsOf(['outputFormat', 'quality', 'targetSizeKb', 'minSizeKb', 'perceptualTarget']);
 
 /** The picture that can be compared. Undefined for PDFs, and for files that only the server can convert. */
 const $request = computed([$stageFile, $stageOptions, $runsOnByFile], (file, chosen, runsOnByFile) => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $hasFiles } from '#session/files/files.ts';
 import { editMessages } from '#session/messages.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
-import { $appliedEdits } from '#session/stage/image-edits.ts';
+import { $appliedEdits, $changedParts } from '#session/stage/image-edits.ts';
 import { $redactions } from '#session/stage/redactions.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
@@ -20,9 +20,10 @@ export function EditorPanel() {
   const hasFiles = useStore($hasFiles);
   const open = useStore($editorOpen);
   const shared = useStore($appliedEdits);
+  const isChanged = useStore($changedParts).length > 0;
   const isRedacted = useStore($redactions).length > 0;
   const edits = isRedacted ? [...shared, editMessages.redact] : shared;
-  if (!hasFiles && !open && edits.length === 0) return null;
+  if (!hasFiles && !open && !isChanged) return null;
   return (
     <section id="editor-panel" aria-label={messages.title} className="min-w-0 scroll-mt-5 border-t border-line">
       <div className="px-4 py-0.5 md:px-5">

@@ -21,6 +21,10 @@ export const EffectOptions = lazy(
   // As high as the tiles, because pages can start with them.
   { ...parts, waiting: <div className="skeleton h-[22.8125rem] rounded-md wide:h-[25.4375rem]" /> },
 );
+export const FormFields = lazy(() => import('./form/FormFields.tsx').then((module) => module.FormFields), {
+  ...parts,
+  waiting: <div className="skeleton h-84 rounded-md" />,
+});
 export const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), parts);
 export const PercentSize = lazy(() => import('./resize/PercentSize.tsx').then((module) => module.PercentSize), parts);
 export const PresetSize = lazy(() => import('./resize/PresetSize.tsx').then((module) => module.PresetSize), parts);

@@ -5,7 +5,7 @@ import { selectSet } from '#session/files/selection.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedTabs } from '#session/options/modified-options.ts';
 import { $editedId } from '#session/options/options.ts';
-import { $initialState } from '#session/options/page-preset.ts';
+import { $initialState, $preset } from '#session/options/page-preset.ts';
 import { showOptions } from '#session/options/sections.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/options/tabs.ts';
 import { $startsWithTargetSize } from '#session/options/target-size.ts';
@@ -17,7 +17,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
-import { AdvancedOptions, EffectOptions, SocialOptions } from './LazyTabs.tsx';
+import { AdvancedOptions, EffectOptions, FormFields, SocialOptions } from './LazyTabs.tsx';
 import { panelMessages } from './messages.ts';
 import { OfferedSettings, OfferLine } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
@@ -98,6 +98,7 @@ export function OptionsPanel() {
 
 /** Controls with their distances to the lines between them. */
 const controls = {
+  form: { Control: FormFields, above: '', below: 'mb-2' },
   format: { Control: FormatChoice, above: 'pt-2.5', below: 'mb-2' },
   quality: { Control: QualityControl, above: 'pt-2', below: 'mb-1' },
   resize: { Control: ResizeControl, above: 'pt-1', below: 'mb-1' },
@@ -109,16 +110,20 @@ const controlIds = Object.keys(controls) as ControlId[];
 
 /** Controls that are hidden for PDFs, because the PDF panel has them. */
 const ofPdfPanel: readonly ControlId[] = ['quality', 'watermark'];
+/** Controls whose fields pages about forms have at the top. */
+const ofForm: readonly ControlId[] = ['quality', 'resize'];
 
 function BasicOptions() {
   const isPdfTool = useStore($isPdfTool);
   const startsWithTargetSize = useStore($startsWithTargetSize);
   const startsWithResize = useStore($initialState).resize.on;
+  const isForm = useStore($preset).form !== undefined;
+  const hidden: readonly ControlId[] = [...(isForm ? ofForm : (['form'] as const)), ...(isPdfTool ? ofPdfPanel : [])];
   // The control that the page is about comes first.
-  const subject = startsWithTargetSize ? 'quality' : startsWithResize ? 'resize' : 'format';
+  const subject = isForm ? 'form' : startsWithTargetSize ? 'quality' : startsWithResize ? 'resize' : 'format';
   const order = [subject, ...controlIds.filter((id) => id !== subject)] as const;
   return order
-    .filter((id) => !(isPdfTool && ofPdfPanel.includes(id)))
+    .filter((id) => !hidden.includes(id))
     .map((id, index) => {
       const { Control, above, below } = controls[id];
       return (

@@ -159,6 +159,21 @@ export const advancedMessages = {
   ownSize: 'as in the file',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages = {
+  dimensions: 'Dimensions',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  minimumSize: 'Minimum size',
+  none: 'none',
+  kbHint: '1 KB is 1,024 bytes',
+  notKb: (min: number, max: number) => `Enter ${formatNumber(min)} to ${formatNumber(max)} KB, or leave it empty.`,
+  commonSizes: 'Common sizes',
+  shape: 'If the image has another shape',
+  shapes: { cover: 'Crop', contain: 'Add a border' },
+  adjustCrop: 'Adjust crop',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages = {
   social: 'Resize for social media',
@@ -200,6 +215,7 @@ export const offerMessages = {
   quality: (quality: number) => `quality ${quality}`,
   jpegData: 'JPEG data kept',
   targetSize: (kb: number) => `up to ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `at least ${formatNumber(kb)} KB`,
   looksTheSame: 'looks the same',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'original resolution',
@@ -225,6 +241,8 @@ export const presetMenuMessages = {
     print: { name: 'Print', hint: 'JPEG, 300 DPI' },
     smallest: { name: 'Smallest', hint: 'AVIF' },
     archive: { name: 'Archive', hint: 'JPEG XL, lossless' },
+    'form-photo': { name: 'Photo for a form', hint: '413 × 531 px, 20 to 50 KB' },
+    'form-signature': { name: 'Signature for a form', hint: '140 × 60 px, 10 to 20 KB' },
   } satisfies Record<BuiltInPreset, { name: string; hint: string }>,
   save: 'Save current settings…',
   manage: 'Manage presets…',

@@ -1,3 +1,4 @@
+import { formPresets } from './form-presets.ts';
 import type { ConversionOptions } from './schema.ts';
 
 /** Options that differ from their defaults, as requests have them. Missing ones have their defaults, as in requests. */
@@ -21,6 +22,8 @@ export const builtInPresets = {
   smallest: { outputFormat: 'avif', quality: 50, effort: 'smallest' },
   /** JPEG files can be restored bit for bit. */
   archive: { outputFormat: 'jxl', quality: 100, keepJpegData: true },
+  'form-photo': formPresets.photo,
+  'form-signature': formPresets.signature,
 } as const satisfies Record<string, PresetOptions>;
 
 export type BuiltInPreset = keyof typeof builtInPresets;

@@ -117,7 +117,7 @@ describe('the field of a request', () => {
     expect(messageOf(() => options(['preset', 'web'], ['preset', 'web']))).toBe('The field "preset" came twice.');
     for (const name of ['', 'Web', 'constructor', '../web.json'])
       expect(messageOf(() => options(['preset', name]))).toBe(
-        'The field "preset" must be JSON of a preset, or one of web, email, print, smallest, archive.',
+        'The field "preset" must be JSON of a preset, or one of web, email, print, smallest, archive, form-photo, form-signature.',
       );
   });
 });

@@ -7,7 +7,7 @@ type PageSubject =
   | { kind: 'pair'; pair: Pair }
   | { kind: 'imagesToPdf'; source?: (typeof pdfMakerSources)[number] }
   | { kind: 'pdfToImages'; target: (typeof pdfTargets)[number] }
-  | { kind: 'converter'; opens: 'batch' | 'compression' | 'effects' | 'resize' };
+  | { kind: 'converter'; opens: 'batch' | 'compression' | 'effects' | 'photo' | 'resize' | 'signature' };
 
 /** A page that is built in every language. */
 export type SitePage = PageSubject & {
@@ -29,6 +29,8 @@ export const sitePages: readonly SitePage[] = [
   { path: '/image-compression', kind: 'converter', opens: 'compression' },
   { path: '/image-effects', kind: 'converter', opens: 'effects' },
   { path: '/image-resizer', kind: 'converter', opens: 'resize' },
+  { path: '/photo-size-kb', kind: 'converter', opens: 'photo' },
+  { path: '/signature-size-kb', kind: 'converter', opens: 'signature' },
   { path: '/tools', kind: 'toolList' },
   { path: '/tools/image-comparison', kind: 'comparison' },
   { path: '/tools/color-palette', kind: 'palette' },

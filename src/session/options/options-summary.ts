@@ -37,10 +37,12 @@ function compressionOf({
   outputFormat,
   quality,
   targetSizeKb,
+  minSizeKb,
   perceptualTarget,
 }: ConversionOptions): string | undefined {
   if (formats[outputFormat].quality === 'none') return undefined;
-  if (targetSizeKb !== undefined) return messages.atMost(targetSizeKb);
+  if (targetSizeKb !== undefined)
+    return minSizeKb === undefined ? messages.atMost(targetSizeKb) : messages.sizeRange(minSizeKb, targetSizeKb);
   return perceptualTarget !== undefined && hasPerceptualTarget(outputFormat) ? messages.looksTheSame : String(quality);
 }
 

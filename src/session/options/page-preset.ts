@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { type FormImage, formPresets } from '#lib/options/form-presets.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { OptionSet } from './option-set.ts';
-import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields, withSize } from './resize/resize.ts';
 import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 export const DEFAULT_TARGET_SIZE_KB = 200;
@@ -15,6 +16,8 @@ export interface Preset {
   tab?: OptionTab;
   /** Whether the page offers to keep each file's format, and initially does so. */
   keepsFormat?: boolean;
+  /** What the page prepares for a form. */
+  form?: FormImage;
   /** Whether the page is about PDFs. */
   isPdfPage?: boolean;
   /** Maximum number of files in the list, unless it is `MAX_FILES`. */
@@ -24,6 +27,19 @@ export interface Preset {
 /** State of the options panel. */
 export interface PanelState extends OptionSet {
   tab: OptionTab;
+}
+
+/** The built-in preset, cropped around the subject. */
+function formPreset(form: FormImage) {
+  const options = formPresets[form];
+  const { advancedSettings } = defaultOptions;
+  const cropSettings = { ...advancedSettings.cropSettings, smartCrop: true };
+  return {
+    form,
+    tab: 'basic',
+    options: { ...options, advancedSettings: { ...advancedSettings, cropSettings } },
+    resize: { ...withSize(noResize, options), lockAspect: false },
+  } as const;
 }
 
 /** Presets of pages that are not about a format. */
@@ -36,6 +52,8 @@ const presets = {
     keepsFormat: true,
   },
   batch: { options: { isBatchMode: true } },
+  photo: formPreset('photo'),
+  signature: formPreset('signature'),
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof presets;

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { builtInPresets } from '#lib/options/built-in-presets.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
+import { clearEditor } from '../stage/image-edits.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { $keepsFormat, $options, setOption } from './options.ts';
 import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { applyPreset, resetToPreset } from './page-state.ts';
 import { setPdfOverride } from './pdf-options.ts';
 import { $optionsForFile } from './per-file/options-for-file.ts';
-import { $canLookTheSame, $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
+import { setSizeLimit } from './size-limits.ts';
+import { $canLookTheSame, $compression, $startsWithTargetSize, setCompression, setTargetKb } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));
 
@@ -31,6 +34,65 @@ describe('a target size', () => {
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
   });
+});
+
+describe('a minimum and a maximum size', () => {
+  const limits = () => [$options.get().minSizeKb, $options.get().targetSizeKb];
+  beforeEach(() => applyPreset({ opens: 'photo' }));
+
+  test('while a larger maximum is typed, the minimum gives way and comes back', () => {
+    expect(limits()).toEqual([20, 50]);
+    setSizeLimit('targetSizeKb', 1);
+    expect(limits()).toEqual([1, 1]);
+    setSizeLimit('targetSizeKb', 10);
+    expect(limits()).toEqual([10, 10]);
+    setSizeLimit('targetSizeKb', 100);
+    expect(limits()).toEqual([20, 100]);
+  });
+
+  test('a larger minimum takes the maximum along, until it is smaller again', () => {
+    setSizeLimit('minSizeKb', 200);
+    expect(limits()).toEqual([200, 200]);
+    setSizeLimit('minSizeKb', 30);
+    expect(limits()).toEqual([30, 50]);
+  });
+
+  test('what another control has set is kept', () => {
+    setTargetKb(10);
+    setTargetKb(300);
+    setSizeLimit('targetSizeKb', 400);
+    expect(limits()).toEqual([10, 400]);
+  });
+
+  test('either can be empty', () => {
+    setSizeLimit('targetSizeKb', undefined);
+    expect(limits()).toEqual([20, undefined]);
+    setSizeLimit('minSizeKb', 9000);
+    expect(limits()).toEqual([9000, undefined]);
+    setSizeLimit('minSizeKb', undefined);
+    setSizeLimit('targetSizeKb', 5);
+    expect(limits()).toEqual([undefined, 5]);
+  });
+
+  test('a quality ends both, and they are restored', () => {
+    setCompression('quality');
+    expect(limits()).toEqual([undefined, undefined]);
+    setCompression('size');
+    expect(limits()).toEqual([20, 50]);
+  });
+});
+
+test.each([
+  ['photo', 'form-photo'],
+  ['signature', 'form-signature'],
+] as const)('the page for a %s starts with its built-in preset and a crop around the subject', (opens, preset) => {
+  applyPreset({ opens });
+  const { advancedSettings, ...options } = $options.get();
+  expect(options).toMatchObject(builtInPresets[preset]);
+  expect(advancedSettings.cropSettings.smartCrop).toBe(true);
+  expect($modifiedTabs.get().size).toBe(0);
+  clearEditor();
+  expect($options.get().advancedSettings.cropSettings.smartCrop).toBe(true);
 });
 
 describe('looking the same', () => {

@@ -27,17 +27,26 @@ export const $startsWithTargetSize = computed($preset, ({ options }) => options?
 /** Size after a reset, in KB. */
 export const $initialKb = computed($initialState, ({ options }) => options.targetSizeKb ?? DEFAULT_TARGET_SIZE_KB);
 
-/** The last size, in KB, and the file whose overrides had it. Undefined for the shared options. */
-let last: { kb: number | undefined; fileId: string | undefined } | undefined;
+/** Sets the maximum size of results. The minimum is not larger. */
+export function setTargetKb(targetSizeKb: number): void {
+  const { minSizeKb } = $options.get();
+  setOptions({ targetSizeKb, minSizeKb: minSizeKb && Math.min(minSizeKb, targetSizeKb) });
+}
+
+/** The last limits, and the file whose overrides had it. Undefined for the shared options. */
+let last: { minSizeKb: number | undefined; targetSizeKb: number | undefined; fileId: string | undefined } | undefined;
 
 /** Switches the mode and restores the last size. */
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
   const fileId = $editedId.get();
-  if ($compression.get() === 'size') last = { kb: $options.get().targetSizeKb, fileId };
-  const lastKb = last?.fileId === fileId ? last?.kb : undefined;
+  const { minSizeKb, targetSizeKb } = $options.get();
+  if ($compression.get() === 'size') last = { minSizeKb, targetSizeKb, fileId };
+  const isSize = compression === 'size';
+  const limits = isSize && last?.fileId === fileId ? last : undefined;
   setOptions({
-    targetSizeKb: compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined,
+    minSizeKb: limits?.minSizeKb,
+    targetSizeKb: isSize ? (limits?.targetSizeKb ?? $initialKb.get()) : undefined,
     perceptualTarget: compression === 'look' ? 'identical' : undefined,
   });
 }

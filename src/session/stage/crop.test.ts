@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { toPercent } from '#lib/geometry/crop.ts';
 import { clearHistory } from '../history.ts';
@@ -18,6 +18,7 @@ import {
 } from './crop.ts';
 import { $changedParts, $settings, clearEditor, resetPart, setPart } from './image-edits.ts';
 import { $previewSource } from './preview-source.ts';
+import { editSmartCrop } from './smart-crop.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };
@@ -149,6 +150,29 @@ test('smart crop of the whole image uses the ratio of the requested size', () =>
   setSmartCrop(true);
   setOptions({ width: 500, height: 500 });
   expect($cropSize.get()?.to).toEqual({ width: 3000, height: 3000 });
+});
+
+describe('a size that crops', () => {
+  beforeEach(() => setOptions({ width: 400, height: 300, resizeFit: 'cover' }));
+
+  test('locks the frame to its ratio', () => {
+    setOptions({ height: 200 });
+    dragCrop({ x: 0, y: 0, width: 50, height: 50 }, 'se', 25, 0);
+    expect(current()).toEqual(frame(0, 0, 3000, 1500));
+    setOptions({ resizeFit: 'inside' });
+    dragCrop({ x: 0, y: 0, width: 50, height: 50 }, 'e', 25, 0);
+    expect(current()).toEqual(frame(0, 0, 3000, 1500));
+  });
+
+  test('makes the found frame, or the largest one of its ratio, a frame to drag', () => {
+    setOptions({ height: 400 });
+    setSmartCrop(true);
+    editSmartCrop({ x: 20, y: 0, width: 75, height: 100 });
+    expect(current()).toEqual(frame(800, 0, 3000, 3000));
+    expect($settings.get().cropSettings.smartCrop).toBe(false);
+    editSmartCrop(undefined);
+    expect(current()).toEqual(frame(500, 0, 3000, 3000));
+  });
 });
 
 test('the crop counts as changed after any setting until it is reset', () => {

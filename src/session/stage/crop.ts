@@ -36,8 +36,18 @@ export const $cropPercent = computed([$settings, $size, $cropFrame], ({ cropSett
   size && frame ? toPercent(size, frame) : cropSettings,
 );
 
+/**
+ * Ratio of the result if a size crops to it. A frame of another ratio would show parts that the result does not have.
+ */
+const $coveredRatio = computed($options, ({ resizeFit, width, height }) =>
+  resizeFit === 'cover' && width !== undefined && height !== undefined ? width / height : undefined,
+);
+
 /** Aspect ratio that constrains the frame. Undefined if the ratio is free. */
-const $lockedRatio = computed([$settings, $size], ({ cropSettings }, size) => lockedRatio(cropSettings.ratio, size));
+export const $lockedRatio = computed(
+  [$settings, $size, $coveredRatio],
+  ({ cropSettings }, size, covered) => lockedRatio(cropSettings.ratio, size) ?? covered,
+);
 
 /** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed(

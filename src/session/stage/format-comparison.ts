@@ -88,6 +88,7 @@ export const levelOf = ({ perceptualTarget }: ConversionOptions): PerceptualLeve
 export const optionsOfLevel = (level: PerceptualLevel): Partial<ConversionOptions> => ({
   perceptualTarget: level,
   targetSizeKb: undefined,
+  minSizeKb: undefined,
 });
 
 /** The formats with the fewest bytes of those whose picture loses nothing that can be seen. Undefined until all are known. */

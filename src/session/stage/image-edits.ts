@@ -1,10 +1,11 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { advancedParts, defaultSettings, isCropped, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
+import { advancedParts, isCropped, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import { $editorFile, $selected } from '../files/selection.ts';
 import { editMessages as messages } from '../messages.ts';
 import { sameValue } from '../options/option-set.ts';
 import { $options, setOption } from '../options/options.ts';
+import { $initialState } from '../options/page-preset.ts';
 import { showToast } from '../toast.ts';
 import { $editorOpen } from './editor.ts';
 
@@ -23,9 +24,12 @@ export const $partsInUse = computed($settings, partsInUse);
 /** Names of the edits that change the image. */
 export const $appliedEdits = computed($settings, editNames);
 
-/** Parts that differ from their defaults, whether they change the image or not. */
-export const $changedParts = computed($settings, (settings) =>
-  advancedParts.filter((part) => !sameValue(settings[part], defaultSettings[part])),
+/** What the page starts with: pages about forms crop. */
+const $initialSettings = computed($initialState, ({ options }) => options.advancedSettings);
+
+/** Parts that differ from their initial values, whether they change the image or not. */
+export const $changedParts = computed([$settings, $initialSettings], (settings, initial) =>
+  advancedParts.filter((part) => !sameValue(settings[part], initial[part])),
 );
 
 /** Whether the edits have no preview, because a PDF is selected. */
@@ -42,7 +46,7 @@ export function setPart<P extends AdvancedPart>(part: P, values: Partial<Advance
 }
 
 export function resetPart(part: AdvancedPart): void {
-  setPart(part, defaultSettings[part]);
+  setPart(part, $initialSettings.get()[part]);
 }
 
 export function resetSettings(): void {

@@ -17,6 +17,8 @@ export const imageTools = () =>
 /** Converter pages that open with a specific tool. */
 export const converterLinks = () => [
   { ...converterMessages.resizer, href: '/image-resizer' },
+  { ...converterMessages.photo, href: '/photo-size-kb' },
+  { ...converterMessages.signature, href: '/signature-size-kb' },
   { ...converterMessages.effects, href: '/image-effects' },
   { ...converterMessages.imagesToPdf, href: '/images-to-pdf' },
   { ...converterMessages.pdfToJpg, href: '/pdf-to-jpg' },

@@ -46,6 +46,8 @@ export const toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages = {
   resizer: { name: 'Image Resizer', text: 'By pixels, percent or a preset' },
+  photo: { name: 'Photo for a Form', text: 'Exact pixels, KB and DPI' },
+  signature: { name: 'Signature for a Form', text: 'Exact pixels, KB and DPI' },
   effects: { name: 'Image Effects', text: 'Grayscale, sepia, blur and more' },
   imagesToPdf: { name: 'Images to PDF', text: 'Many images, one document' },
   pdfToJpg: { name: 'PDF to JPG', text: 'Every page as an image' },

@@ -1,23 +1,31 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { $options, setOption } from '#session/options/options.ts';
-import { $initialKb, targetSizeRange } from '#session/options/target-size.ts';
+import { $options } from '#session/options/options.ts';
+import { $initialKb, setTargetKb, targetSizeRange } from '#session/options/target-size.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { fieldStyles } from '../../ui/buttons/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { useTypedNumber } from '../../ui/typed-values/use-typed-number.ts';
 import { messages } from '../messages.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */
 const quickSizes = [50, 100, 200, 500, 1024];
 
-const setKb = (kb: number): void => setOption('targetSizeKb', kb);
+/** Without the module, the minimum still applies. */
+const MinimumSize = lazy(() => import('./MinimumSize.tsx').then((module) => module.MinimumSize), {
+  waiting: <div className="mt-2 min-h-11" />,
+  Fallback: () => null,
+});
 
 /** Maximum size of a result: an input and common sizes. */
 export function TargetSize() {
-  const { targetSizeKb } = useStore($options);
+  const { targetSizeKb, minSizeKb } = useStore($options);
+  // An emptied field stays.
+  const [hasMinimum, setHasMinimum] = useState(false);
+  if (minSizeKb !== undefined && !hasMinimum) setHasMinimum(true);
   const initialKb = useStore($initialKb);
   const kb = targetSizeKb ?? initialKb;
   return (
@@ -29,7 +37,7 @@ export function TargetSize() {
             option={messages.fileSize}
             control="targetSizeKb"
             shown={kb !== initialKb}
-            onReset={() => setKb(initialKb)}
+            onReset={() => setTargetKb(initialKb)}
           />
         }
       />
@@ -39,13 +47,14 @@ export function TargetSize() {
             key={quick}
             kind={quick === kb ? 'outline' : 'secondary'}
             aria-pressed={quick === kb}
-            onClick={() => setKb(quick)}
+            onClick={() => setTargetKb(quick)}
             className="tabular px-0.5! text-sm whitespace-nowrap lg:pointer-fine:min-h-9"
           >
             {formatBytes(quick * 1024)}
           </Button>
         ))}
       </div>
+      {hasMinimum && <MinimumSize />}
     </div>
   );
 }
@@ -56,7 +65,7 @@ function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
     value: kb,
     range: targetSizeRange,
     problem: messages.notKb(targetSizeRange.min, targetSizeRange.max, kb),
-    onChange: setKb,
+    onChange: setTargetKb,
   });
   return (
     <>

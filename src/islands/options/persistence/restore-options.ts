@@ -30,12 +30,23 @@ function mergeLinked(linked: Partial<ConversionOptions>): PanelState {
   const resize = linkedResize(initial.resize, linked);
   const options = parseOptions({
     ...initial.options,
-    ...((linked.quality !== undefined || linked.perceptualTarget !== undefined) && { targetSizeKb: undefined }),
+    ...excludedLimits(linked, initial.options),
     ...linked,
     ...resizeFields(resize),
   });
   const keepsFormat = initial.keepsFormat && linked.outputFormat === undefined;
   return { ...initial, resize, options: asEdited(options), keepsFormat };
+}
+
+/** The initial limits of the size that a link excludes: by another compression, or by a limit that contradicts them. */
+function excludedLimits(
+  { quality, perceptualTarget, minSizeKb, targetSizeKb }: Partial<ConversionOptions>,
+  initial: ConversionOptions,
+): Partial<ConversionOptions> {
+  if (quality !== undefined || perceptualTarget !== undefined) return { minSizeKb: undefined, targetSizeKb: undefined };
+  const isContradiction = (minSizeKb ?? initial.minSizeKb ?? 0) > (targetSizeKb ?? initial.targetSizeKb ?? Infinity);
+  if (!isContradiction) return {};
+  return targetSizeKb === undefined ? { targetSizeKb: undefined } : { minSizeKb: undefined };
 }
 
 /**

@@ -47,8 +47,12 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
   effects: ({ options }) =>
     messages.effects(effectsInUse(options).map((effect) => messages.effect(effectName(effect)))),
-  quality: ({ options: { targetSizeKb, quality, outputFormat, keepJpegData, perceptualTarget } }) => {
-    if (targetSizeKb !== undefined) return messages.targetSize(targetSizeKb);
+  quality: ({ options: { targetSizeKb, minSizeKb, quality, outputFormat, keepJpegData, perceptualTarget } }) => {
+    if (targetSizeKb !== undefined)
+      return minSizeKb === undefined
+        ? messages.targetSize(targetSizeKb)
+        : summaryMessages.sizeRange(minSizeKb, targetSizeKb);
+    if (minSizeKb !== undefined) return messages.minSize(minSizeKb);
     if (perceptualTarget !== undefined) return messages.looksTheSame;
     return keepJpegData && outputFormat === 'jxl' ? messages.jpegData : messages.quality(quality);
   },

@@ -105,7 +105,7 @@ export function linkedResize(
   resize: ResizeSettings,
   { width, height, resizePercent }: Partial<ConversionOptions>,
 ): ResizeSettings {
-  const base = { ...noResize, on: true };
+  const base = { ...noResize, lockAspect: resize.lockAspect, on: true };
   if (resizePercent !== undefined) return { ...base, mode: 'percent', percent: resizePercent };
   if ((width ?? height) === undefined) return resize;
   return { ...base, width, height, ...(width && height && { proportion: { width, height } }) };

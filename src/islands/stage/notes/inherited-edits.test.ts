@@ -3,7 +3,7 @@ import { addFiles, clearFiles } from '#convert/files/files.ts';
 import { $files, setFileState } from '#session/files/files.ts';
 import { $optionSets } from '#session/options/option-sets.ts';
 import { $options, setOption } from '#session/options/options.ts';
-import { $restoredSets, resetToPreset } from '#session/options/page-state.ts';
+import { $restoredSets, applyPreset } from '#session/options/page-state.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { giveOverrides } from '#session/options/per-file/overrides.ts';
 import { setPart } from '#session/stage/image-edits.ts';
@@ -39,7 +39,7 @@ watchInheritedEdits();
 
 beforeEach(() => {
   clearFiles();
-  resetToPreset();
+  applyPreset({});
 });
 
 test('edits of the listed files and edits that precede them raise no question', async () => {
@@ -50,6 +50,23 @@ test('edits of the listed files and edits that precede them raise no question', 
   setPart('colorAdjustments', { brightness: 20 });
   setOption('metadata', { title: 'Ann' });
   expect(question()).toBeUndefined();
+});
+
+test('a crop that the page starts with suits every image', async () => {
+  applyPreset({ opens: 'photo' });
+  $restoredSets.set($optionSets.get());
+  await add('a.png');
+  expect(question()).toBeUndefined();
+  crop(50);
+  convert('a.png');
+  await add('b.png');
+  expect(question()).toBe('The new image gets the same edits: crop.');
+  resetInheritedEdits();
+  const smart = $files.get().map((file) => $optionsForFile.get()(file).advancedSettings.cropSettings.smartCrop);
+  expect([cropWidths(), smart]).toEqual([
+    [50, 100],
+    [true, true],
+  ]);
 });
 
 test('only files that are added later are asked about, and without the edits the earlier ones keep them', async () => {

@@ -8,6 +8,7 @@ import { $editorFiles } from '#session/files/selection.ts';
 import { edit } from '#session/history.ts';
 import { sameValue } from '#session/options/option-set.ts';
 import { $optionSets, $overriddenIds, $sharedSet, replaceSets } from '#session/options/option-sets.ts';
+import { $initialState } from '#session/options/page-preset.ts';
 import { $restoredSets } from '#session/options/page-state.ts';
 import { editNames } from '#session/stage/image-edits.ts';
 import { messages } from '../messages.ts';
@@ -23,10 +24,14 @@ interface ParticularEdit {
 const particularEdits = {
   editor: {
     read: particularSettings,
-    namesOf: (options) => editNames(particularSettings(options)),
+    namesOf: (options) => {
+      const settings = particularSettings(options);
+      // A crop that the page starts with suits every image.
+      return sameValue(settings, particularSettings($initialState.get().options)) ? [] : editNames(settings);
+    },
     without: (options) => ({
       ...options,
-      advancedSettings: withColorNumbers(defaultSettings, colorNumbers(options)),
+      advancedSettings: withColorNumbers($initialState.get().options.advancedSettings, colorNumbers(options)),
     }),
   },
   metadata: {

@@ -76,7 +76,8 @@ const $advice = computed(
     }
     if (hasNotice(fullResult.result, 'original_kept'))
       return options.keepOriginal ? { ...compressAgain(), kind: 'info' } : undefined;
-    if (sizeBytes <= originalBytes) return undefined;
+    // A minimum size asks for more bytes.
+    if (sizeBytes <= originalBytes || options.minSizeKb !== undefined) return undefined;
     return tip(suggestionsFor({ ...planned, to: size }));
   },
 );

@@ -78,6 +78,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: 'gleiches Format',
   smallestFormat: 'kleinstes Format',
   atMost: (kb: number) => `höchstens ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `${formatNumber(minKb)} bis ${formatNumber(maxKb)} KB`,
   looksTheSame: 'optisch gleich',
   originalSize: 'Originalgröße',
   percent: (percent: number) => `${formatNumber(percent)}\u00A0% der Größe`,

@@ -77,6 +77,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: 'mismo formato',
   smallestFormat: 'formato más pequeño',
   atMost: (kb: number) => `máx. ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `de ${formatNumber(minKb)} a ${formatNumber(maxKb)} KB`,
   looksTheSame: 'se ve igual',
   originalSize: 'tamaño original',
   percent: (percent: number) => `tamaño al ${formatNumber(percent)} %`,

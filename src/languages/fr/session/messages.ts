@@ -84,6 +84,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: 'même format',
   smallestFormat: 'format le plus léger',
   atMost: (kb: number) => `${formatNumber(kb)} Ko au plus`,
+  sizeRange: (minKb: number, maxKb: number) => `${formatNumber(minKb)} à ${formatNumber(maxKb)} Ko`,
   looksTheSame: 'aspect identique',
   originalSize: 'dimensions d’origine',
   percent: (percent: number) => `${formatNumber(percent)} % de la taille`,

@@ -77,6 +77,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: 'stesso formato',
   smallestFormat: 'formato più leggero',
   atMost: (kb: number) => `max ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `da ${formatNumber(minKb)} a ${formatNumber(maxKb)} KB`,
   looksTheSame: 'aspetto identico',
   originalSize: 'dimensioni originali',
   percent: (percent: number) => `scala ${formatNumber(percent)}%`,

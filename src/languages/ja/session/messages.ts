@@ -71,6 +71,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: '元の形式',
   smallestFormat: '最小の形式',
   atMost: (kb: number) => `${formatNumber(kb)} KB以下`,
+  sizeRange: (minKb: number, maxKb: number) => `${formatNumber(minKb)}～${formatNumber(maxKb)} KB`,
   looksTheSame: '見た目を維持',
   originalSize: '元のサイズ',
   percent: (percent: number) => `サイズ${formatNumber(percent)}%`,

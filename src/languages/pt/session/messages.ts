@@ -81,6 +81,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: 'mesmo formato',
   smallestFormat: 'menor formato',
   atMost: (kb: number) => `no máximo ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `de ${formatNumber(minKb)} a ${formatNumber(maxKb)} KB`,
   looksTheSame: 'mesma aparência',
   originalSize: 'tamanho original',
   percent: (percent: number) => `${formatNumber(percent)}% do tamanho`,

@@ -73,6 +73,7 @@ export const summaryMessages: typeof english.summaryMessages = {
   sameFormat: '格式不变',
   smallestFormat: '最小的格式',
   atMost: (kb: number) => `不超过 ${formatNumber(kb)} KB`,
+  sizeRange: (minKb: number, maxKb: number) => `${formatNumber(minKb)} 到 ${formatNumber(maxKb)} KB`,
   looksTheSame: '观感一致',
   originalSize: '原始尺寸',
   percent: (percent: number) => `缩放至 ${formatNumber(percent)}%`,

@@ -15,7 +15,7 @@ import { webpChunks } from '../webp-chunks.ts';
  * Returns the parts of a file with more bytes that decoders skip.
  * @param bytes to add at least; `MAX_SURPLUS_BYTES` limits how many more are added
  */
-type Pad = (file: Uint8Array<ArrayBuffer>, bytes: number, plan: Plan) => readonly Uint8Array[];
+type Pad = (file: Uint8Array, bytes: number, plan: Plan) => readonly Uint8Array[];
 
 const padders: Readonly<Record<OutputFormat, Pad>> = {
   jpg: padJpeg,
@@ -86,11 +86,7 @@ const RIFF_HEADER_BYTES = 12;
 const WEBP_CHUNK_HEADER_BYTES = 8;
 
 /** An unknown chunk at the end, which needs the extended header: RFC 9649, 2.7.1.6. */
-function padWebp(
-  file: Uint8Array<ArrayBuffer>,
-  bytes: number,
-  { size: { width, height } }: Plan,
-): readonly Uint8Array[] {
+function padWebp(file: Uint8Array, bytes: number, { size: { width, height } }: Plan): readonly Uint8Array[] {
   const [first] = webpChunks(file);
   const isExtended = first?.type === 'VP8X';
   const flagged = first?.type === 'VP8L' && hasAlpha(file, first.start) ? flags.alpha : 0;
@@ -110,7 +106,7 @@ const MAX_SUB_BLOCK_BYTES = 255;
 
 /** A comment before the trailer: GIF89a, 24. */
 function padGif(file: Uint8Array, bytes: number): readonly Uint8Array[] {
-  const comment = [Uint8Array.of(EXTENSION, GIF_COMMENT)];
+  const comment: Uint8Array[] = [Uint8Array.of(EXTENSION, GIF_COMMENT)];
   for (let rest = bytes - 3; rest > 0; rest -= MAX_SUB_BLOCK_BYTES + 1) {
     const length = Math.max(1, Math.min(rest - 1, MAX_SUB_BLOCK_BYTES));
     comment.push(Uint8Array.of(length), filler(length));

@@ -16,6 +16,8 @@ export const pageNames: typeof english.pageNames = {
   compression: 'Bilder komprimieren',
   effects: 'Bildeffekte',
   resize: 'Bildgröße ändern',
+  photo: 'Foto für ein Formular',
+  signature: 'Unterschrift für ein Formular',
   imagesToPdf: 'Bilder in PDF',
 };
 

@@ -159,6 +159,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'wie in der Datei',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: 'Abmessungen',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  minimumSize: 'Mindestgröße',
+  none: 'keins',
+  kbHint: '1 KB sind 1.024 Byte',
+  notKb: (min: number, max: number) =>
+    `Geben Sie ${formatNumber(min)} bis ${formatNumber(max)} KB ein oder lassen Sie das Feld leer.`,
+  commonSizes: 'Übliche Größen',
+  shape: 'Wenn das Bild eine andere Form hat',
+  shapes: { cover: 'Zuschneiden', contain: 'Rand ergänzen' },
+  adjustCrop: 'Zuschnitt anpassen',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'Größe für Social Media ändern',
@@ -199,6 +215,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `Qualität ${quality}`,
   jpegData: 'JPEG-Daten behalten',
   targetSize: (kb: number) => `bis ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `ab ${formatNumber(kb)} KB`,
   looksTheSame: 'optisch gleich',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'Originalauflösung',
@@ -224,6 +241,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: 'Druck', hint: 'JPEG, 300 DPI' },
     smallest: { name: 'Am kleinsten', hint: 'AVIF' },
     archive: { name: 'Archiv', hint: 'JPEG XL, verlustfrei' },
+    'form-photo': { name: 'Foto für ein Formular', hint: '413 × 531 px, 20 bis 50 KB' },
+    'form-signature': { name: 'Unterschrift für ein Formular', hint: '140 × 60 px, 10 bis 20 KB' },
   },
   save: 'Aktuelle Einstellungen speichern…',
   manage: 'Vorgaben verwalten…',

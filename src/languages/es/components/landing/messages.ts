@@ -16,6 +16,8 @@ export const pageNames: typeof english.pageNames = {
   compression: 'Compresión de imágenes',
   effects: 'Efectos de imagen',
   resize: 'Cambiar tamaño de imagen',
+  photo: 'Foto para un formulario',
+  signature: 'Firma para un formulario',
   imagesToPdf: 'Imágenes a PDF',
 };
 

@@ -161,6 +161,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'el del archivo',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: 'Dimensiones',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  minimumSize: 'Tamaño mínimo',
+  none: 'ninguno',
+  kbHint: '1 KB son 1024 bytes',
+  notKb: (min: number, max: number) =>
+    `Escribe un valor de ${formatNumber(min)} a ${formatNumber(max)} KB o deja el campo vacío.`,
+  commonSizes: 'Medidas habituales',
+  shape: 'Si la imagen tiene otra forma',
+  shapes: { cover: 'Recortar', contain: 'Añadir borde' },
+  adjustCrop: 'Ajustar recorte',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'Tamaños para redes sociales',
@@ -209,6 +225,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `calidad ${quality}`,
   jpegData: 'datos JPEG conservados',
   targetSize: (kb: number) => `hasta ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `desde ${formatNumber(kb)} KB`,
   looksTheSame: 'se ve igual',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'resolución original',
@@ -236,6 +253,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: 'Impresión', hint: 'JPEG, 300 ppp' },
     smallest: { name: 'El más pequeño', hint: 'AVIF' },
     archive: { name: 'Archivo', hint: 'JPEG XL, sin pérdida' },
+    'form-photo': { name: 'Foto para un formulario', hint: '413 × 531 px, de 20 a 50 KB' },
+    'form-signature': { name: 'Firma para un formulario', hint: '140 × 60 px, de 10 a 20 KB' },
   },
   save: 'Guardar los ajustes actuales…',
   manage: 'Gestionar ajustes preestablecidos…',

@@ -17,6 +17,8 @@ export const pageNames: typeof english.pageNames = {
   compression: 'Compression d’images',
   effects: 'Effets photo',
   resize: 'Redimensionner des images',
+  photo: 'Photo pour un formulaire',
+  signature: 'Signature pour un formulaire',
   imagesToPdf: 'Images en PDF',
 };
 

@@ -163,6 +163,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'celle du fichier',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: 'Dimensions',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  minimumSize: 'Taille minimale',
+  none: 'aucun',
+  kbHint: '1 Ko = 1 024 octets',
+  notKb: (min: number, max: number) =>
+    `Saisissez une valeur de ${formatNumber(min)} à ${formatNumber(max)} Ko, ou laissez le champ vide.`,
+  commonSizes: 'Tailles courantes',
+  shape: 'Si l’image a un autre format',
+  shapes: { cover: 'Recadrer', contain: 'Ajouter un bord' },
+  adjustCrop: 'Ajuster le recadrage',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'Redimensionner pour les réseaux sociaux',
@@ -211,6 +227,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `qualité ${quality}`,
   jpegData: 'données JPEG conservées',
   targetSize: (kb: number) => `jusqu’à ${formatNumber(kb)} Ko`,
+  minSize: (kb: number) => `${formatNumber(kb)} Ko au moins`,
   looksTheSame: 'aspect identique',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'résolution d’origine',
@@ -235,6 +252,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: 'Impression', hint: 'JPEG, 300 ppp' },
     smallest: { name: 'Le plus petit', hint: 'AVIF' },
     archive: { name: 'Archivage', hint: 'JPEG XL, sans perte' },
+    'form-photo': { name: 'Photo pour un formulaire', hint: '413 × 531 px, 20 à 50 Ko' },
+    'form-signature': { name: 'Signature pour un formulaire', hint: '140 × 60 px, 10 à 20 Ko' },
   },
   save: 'Enregistrer les réglages actuels…',
   manage: 'Gérer les préréglages…',

@@ -19,6 +19,8 @@ export const pageNames: typeof english.pageNames = {
   compression: 'Comprimere immagini',
   effects: 'Effetti per le immagini',
   resize: 'Ridimensionare immagini',
+  photo: 'Foto per un modulo',
+  signature: 'Firma per un modulo',
   imagesToPdf: 'Da immagini a PDF',
 };
 

@@ -158,6 +158,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'come nel file',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: 'Dimensioni',
+  minimum: 'Minimo',
+  maximum: 'Massimo',
+  minimumSize: 'Peso minimo',
+  none: 'nessuno',
+  kbHint: '1 KB equivale a 1.024 byte',
+  notKb: (min: number, max: number) =>
+    `Inserisci un valore da ${formatNumber(min)} a ${formatNumber(max)} KB o lascia vuoto il campo.`,
+  commonSizes: 'Misure comuni',
+  shape: 'Se l’immagine ha un’altra forma',
+  shapes: { cover: 'Ritaglia', contain: 'Aggiungi bordo' },
+  adjustCrop: 'Regola il ritaglio',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'Ridimensiona per i social media',
@@ -204,6 +220,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `qualità ${quality}`,
   jpegData: 'dati JPEG conservati',
   targetSize: (kb: number) => `fino a ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `almeno ${formatNumber(kb)} KB`,
   looksTheSame: 'aspetto identico',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'risoluzione originale',
@@ -228,6 +245,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: 'Stampa', hint: 'JPEG, 300 DPI' },
     smallest: { name: 'Il più piccolo', hint: 'AVIF' },
     archive: { name: 'Archivio', hint: 'JPEG XL, senza perdita' },
+    'form-photo': { name: 'Foto per un modulo', hint: '413 × 531 px, da 20 a 50 KB' },
+    'form-signature': { name: 'Firma per un modulo', hint: '140 × 60 px, da 10 a 20 KB' },
   },
   save: 'Salva le impostazioni attuali…',
   manage: 'Gestisci predefiniti…',

@@ -15,6 +15,8 @@ export const pageNames: typeof english.pageNames = {
   compression: '画像圧縮',
   effects: '画像エフェクト',
   resize: '画像リサイズ',
+  photo: '申請用の写真',
+  signature: '申請用の署名',
   imagesToPdf: '画像をPDFに変換',
 };
 

@@ -152,6 +152,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'ファイルのまま',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: '画像サイズ',
+  minimum: '最小',
+  maximum: '最大',
+  minimumSize: '最小サイズ',
+  none: 'なし',
+  kbHint: '1 KBは1,024バイト',
+  notKb: (min: number, max: number) =>
+    `${formatNumber(min)}～${formatNumber(max)} KBを入力するか、空欄にしてください。`,
+  commonSizes: 'よく使われるサイズ',
+  shape: '縦横比が異なる場合',
+  shapes: { cover: '切り抜く', contain: '余白を追加' },
+  adjustCrop: '切り抜きを調整',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'SNS用にサイズ変更',
@@ -193,6 +209,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `画質${quality}`,
   jpegData: 'JPEGデータを保持',
   targetSize: (kb: number) => `${formatNumber(kb)} KB以下`,
+  minSize: (kb: number) => `${formatNumber(kb)} KB以上`,
   looksTheSame: '見た目を維持',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: '元の解像度',
@@ -218,6 +235,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: '印刷', hint: 'JPEG、300dpi' },
     smallest: { name: '最小', hint: 'AVIF' },
     archive: { name: 'アーカイブ', hint: 'JPEG XL、可逆' },
+    'form-photo': { name: '申請用の写真', hint: '413 × 531 px、20～50 KB' },
+    'form-signature': { name: '申請用の署名', hint: '140 × 60 px、10～20 KB' },
   },
   save: '現在の設定を保存…',
   manage: 'プリセットを管理…',

@@ -16,6 +16,8 @@ export const pageNames: typeof english.pageNames = {
   compression: 'Compressão de imagens',
   effects: 'Efeitos de imagem',
   resize: 'Redimensionar imagem',
+  photo: 'Foto para formulário',
+  signature: 'Assinatura para formulário',
   imagesToPdf: 'Imagens para PDF',
 };
 

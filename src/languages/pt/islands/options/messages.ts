@@ -158,6 +158,22 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: 'o do arquivo',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: 'Dimensões',
+  minimum: 'Mínimo',
+  maximum: 'Máximo',
+  minimumSize: 'Tamanho mínimo',
+  none: 'nenhum',
+  kbHint: '1 KB são 1.024 bytes',
+  notKb: (min: number, max: number) =>
+    `Digite um valor de ${formatNumber(min)} a ${formatNumber(max)} KB ou deixe o campo vazio.`,
+  commonSizes: 'Tamanhos comuns',
+  shape: 'Se a imagem tiver outro formato',
+  shapes: { cover: 'Cortar', contain: 'Adicionar borda' },
+  adjustCrop: 'Ajustar corte',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: 'Redimensionar para redes sociais',
@@ -200,6 +216,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `qualidade ${quality}`,
   jpegData: 'dados JPEG mantidos',
   targetSize: (kb: number) => `até ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `a partir de ${formatNumber(kb)} KB`,
   looksTheSame: 'mesma aparência',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'resolução original',
@@ -227,6 +244,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: 'Impressão', hint: 'JPEG, 300 DPI' },
     smallest: { name: 'A menor', hint: 'AVIF' },
     archive: { name: 'Arquivamento', hint: 'JPEG XL, sem perdas' },
+    'form-photo': { name: 'Foto para formulário', hint: '413 × 531 px, de 20 a 50 KB' },
+    'form-signature': { name: 'Assinatura para formulário', hint: '140 × 60 px, de 10 a 20 KB' },
   },
   save: 'Salvar ajustes atuais…',
   manage: 'Gerenciar predefinições…',

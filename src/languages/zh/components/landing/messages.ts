@@ -16,6 +16,8 @@ export const pageNames: typeof english.pageNames = {
   compression: '图片压缩',
   effects: '图片特效',
   resize: '图片尺寸调整',
+  photo: '报名照片',
+  signature: '报名签名',
   imagesToPdf: '图片转 PDF',
 };
 

@@ -153,6 +153,21 @@ export const advancedMessages: typeof english.advancedMessages = {
   ownSize: '与文件相同',
 };
 
+/** Texts of what forms demand. Pages do not load them at once. */
+export const formMessages: typeof english.formMessages = {
+  dimensions: '尺寸',
+  minimum: '最小',
+  maximum: '最大',
+  minimumSize: '最小文件大小',
+  none: '无',
+  kbHint: '1 KB 为 1,024 字节',
+  notKb: (min: number, max: number) => `请输入 ${formatNumber(min)} 到 ${formatNumber(max)} KB，或留空。`,
+  commonSizes: '常用尺寸',
+  shape: '图片形状不符时',
+  shapes: { cover: '裁剪', contain: '补边' },
+  adjustCrop: '调整裁剪',
+};
+
 /** Texts of the social media tab. Pages do not load them at once. */
 export const socialMessages: typeof english.socialMessages = {
   social: '为社交媒体调整尺寸',
@@ -194,6 +209,7 @@ export const offerMessages: typeof english.offerMessages = {
   quality: (quality: number) => `质量 ${quality}`,
   jpegData: '保留 JPEG 数据',
   targetSize: (kb: number) => `不超过 ${formatNumber(kb)} KB`,
+  minSize: (kb: number) => `至少 ${formatNumber(kb)} KB`,
   looksTheSame: '观感一致',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: '原始分辨率',
@@ -219,6 +235,8 @@ export const presetMenuMessages: typeof english.presetMenuMessages = {
     print: { name: '打印', hint: 'JPEG，300 DPI' },
     smallest: { name: '最小', hint: 'AVIF' },
     archive: { name: '存档', hint: 'JPEG XL，无损' },
+    'form-photo': { name: '报名照片', hint: '413 × 531 px，20 到 50 KB' },
+    'form-signature': { name: '报名签名', hint: '140 × 60 px，10 到 20 KB' },
   },
   save: '保存当前设置…',
   manage: '管理预设…',

@@ -49,6 +49,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: 'Bildgröße ändern', text: 'Nach Pixeln, Prozent oder Vorgabe' },
+  photo: { name: 'Foto für ein Formular', text: 'Genaue Pixel, KB und DPI' },
+  signature: { name: 'Unterschrift für ein Formular', text: 'Genaue Pixel, KB und DPI' },
   effects: { name: 'Bildeffekte', text: 'Graustufen, Sepia, Weichzeichnen und mehr' },
   imagesToPdf: { name: 'Bilder in PDF', text: 'Viele Bilder, ein Dokument' },
   pdfToJpg: { name: 'PDF in JPG', text: 'Jede Seite als Bild' },

@@ -48,6 +48,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: 'Cambiar tamaño de imagen', text: 'Por píxeles, porcentaje o medidas habituales' },
+  photo: { name: 'Foto para un formulario', text: 'Píxeles, KB y DPI exactos' },
+  signature: { name: 'Firma para un formulario', text: 'Píxeles, KB y DPI exactos' },
   effects: { name: 'Efectos de imagen', text: 'Escala de grises, sepia, desenfoque y más' },
   imagesToPdf: { name: 'Imágenes a PDF', text: 'Muchas imágenes, un solo documento' },
   pdfToJpg: { name: 'PDF a JPG', text: 'Cada página como imagen' },

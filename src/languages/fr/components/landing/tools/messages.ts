@@ -49,6 +49,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: 'Redimensionner des images', text: 'En pixels, en pourcentage ou par préréglage' },
+  photo: { name: 'Photo pour un formulaire', text: 'Pixels, Ko et DPI exacts' },
+  signature: { name: 'Signature pour un formulaire', text: 'Pixels, Ko et DPI exacts' },
   effects: { name: 'Effets photo', text: 'Niveaux de gris, sépia, flou, etc.' },
   imagesToPdf: { name: 'Images en PDF', text: 'Plusieurs images, un seul document' },
   pdfToJpg: { name: 'PDF en JPG', text: 'Chaque page en image' },

@@ -48,6 +48,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: 'Ridimensionare immagini', text: 'In pixel, in percentuale o con misure comuni' },
+  photo: { name: 'Foto per un modulo', text: 'Pixel, KB e DPI esatti' },
+  signature: { name: 'Firma per un modulo', text: 'Pixel, KB e DPI esatti' },
   effects: { name: 'Effetti per le immagini', text: 'Scala di grigi, seppia, sfocatura e altri' },
   imagesToPdf: { name: 'Da immagini a PDF', text: 'Molte immagini, un documento' },
   pdfToJpg: { name: 'Da PDF a JPG', text: 'Ogni pagina come immagine' },

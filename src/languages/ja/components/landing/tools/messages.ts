@@ -41,6 +41,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: '画像リサイズ', text: 'ピクセル、倍率、プリセットで指定' },
+  photo: { name: '申請用の写真', text: 'ピクセル、KB、DPIをぴったりに' },
+  signature: { name: '申請用の署名', text: 'ピクセル、KB、DPIをぴったりに' },
   effects: { name: '画像エフェクト', text: 'グレースケール、セピア、ぼかしなど' },
   imagesToPdf: { name: '画像をPDFに変換', text: '複数の画像を1つの文書に' },
   pdfToJpg: { name: 'PDFをJPGに変換', text: '1ページずつ画像に' },

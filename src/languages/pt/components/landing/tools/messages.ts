@@ -48,6 +48,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: 'Redimensionar imagem', text: 'Por pixels, porcentagem ou tamanhos comuns' },
+  photo: { name: 'Foto para formulário', text: 'Pixels, KB e DPI exatos' },
+  signature: { name: 'Assinatura para formulário', text: 'Pixels, KB e DPI exatos' },
   effects: { name: 'Efeitos de imagem', text: 'Tons de cinza, sépia, desfoque e mais' },
   imagesToPdf: { name: 'Imagens para PDF', text: 'Muitas imagens, um só documento' },
   pdfToJpg: { name: 'PDF para JPG', text: 'Cada página como uma imagem' },

@@ -41,6 +41,8 @@ export const toolMessages: typeof english.toolMessages = {
 /** Names and descriptions of converter pages that open with a tool. */
 export const converterMessages: typeof english.converterMessages = {
   resizer: { name: '图片尺寸调整', text: '按像素、百分比或预设调整' },
+  photo: { name: '报名照片', text: '精确的像素、KB 和 DPI' },
+  signature: { name: '报名签名', text: '精确的像素、KB 和 DPI' },
   effects: { name: '图片特效', text: '灰度、棕褐色、模糊等' },
   imagesToPdf: { name: '图片转 PDF', text: '多张图片，一个文档' },
   pdfToJpg: { name: 'PDF 转 JPG', text: '每页转为一张图片' },
