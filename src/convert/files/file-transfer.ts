@@ -7,18 +7,21 @@ import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files/files.ts';
 import { addFileMessages as addMessages } from '../messages.ts';
 import { readFile } from '../read-file.ts';
+import { withPath } from './folders.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface TransferredFile {
   file: File;
+  /** Its path in a folder, which the browser does not store with it. */
+  path: string;
   /** Time of storage in milliseconds since the epoch. */
   at: number;
 }
 
 const isTransferredFile = (value: unknown): value is TransferredFile =>
-  isRecord(value) && value.file instanceof File && typeof value.at === 'number';
+  isRecord(value) && value.file instanceof File && typeof value.path === 'string' && typeof value.at === 'number';
 
 const transferStore = createStore('handover', 'files');
 
@@ -30,7 +33,10 @@ async function storeTransferredFiles(files: readonly File[]): Promise<void> {
   const at = Date.now();
   await transferStore('readwrite', (store) => {
     store.clear();
-    for (const [index, file] of files.entries()) store.put({ file, at } satisfies TransferredFile, [at, index]);
+    for (const [index, file] of files.entries()) {
+      const { webkitRelativePath: path = '' } = file;
+      store.put({ file, path, at } satisfies TransferredFile, [at, index]);
+    }
     return promisifyRequest(store.transaction);
   });
 }
@@ -42,7 +48,9 @@ export async function takeTransferredFiles(): Promise<File[]> {
       Promise.all([promisifyRequest<unknown[]>(store.getAll()), promisifyRequest(store.clear())]),
     );
     const oldest = Date.now() - MAX_AGE_MS;
-    return stored.filter(isTransferredFile).flatMap(({ file, at }) => (at >= oldest ? [file] : []));
+    return stored
+      .filter(isTransferredFile)
+      .flatMap(({ file, path, at }) => (at >= oldest ? [withPath(file, path)] : []));
   } catch {
     // IndexedDB is unavailable, as in some private windows.
     return [];

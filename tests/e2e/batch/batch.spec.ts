@@ -1,10 +1,11 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { readZip } from '../../support/images/zip.ts';
 import { temporaryDir } from '../../support/server/server.ts';
 import { download, NOTHING_UPLOADED, watchApi } from '../device/support.ts';
 import { brokenImage, imageFile, textFile } from '../support/input-files.ts';
-import { choose, dataTransferOf, hold, removeConverted, row } from '../support/page.ts';
+import { choose, dataTransferOf, hold, hydrated, openPage, removeConverted, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { convertAll, expectReachableControls, manyImages, openBatch, status, zipButton } from './batch-page.ts';
 
@@ -72,11 +73,7 @@ test('a folder can be chosen or dropped with its subfolders, which are in the ZI
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(names).toHaveCount(0);
 
-  const debug = await page.context().newCDPSession(page);
-  const data = { items: [], files: [trip], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await debug.send('Input.dispatchDragEvent', { type, x: 200, y: 320, data });
-  }
+  await dropFolder(page, trip);
   await expect(names).toHaveText(['1.png', '2.png', '10.png', '3.png']);
 
   await page.getByRole('button', { name: 'More options' }).click();
@@ -101,6 +98,32 @@ test('a folder can be chosen or dropped with its subfolders, which are in the ZI
   expect(entries.map((entry) => entry.date.toDateString())).toEqual(entries.map(() => date.toDateString()));
   await remove();
 });
+
+test('files keep their folder on the way to the batch page', async ({ page }) => {
+  const { path, remove } = await temporaryDir();
+  await mkdir(join(path, 'trip/second day'), { recursive: true });
+  const { buffer } = await imageFile('a.png');
+  for (const name of ['1.png', 'second day/2.png']) await writeFile(join(path, 'trip', name), buffer);
+  await openPage(page, '/');
+  await dropFolder(page, join(path, 'trip'));
+  await expect(page.getByRole('region', { name: 'Uploaded Files' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Convert many files at once' }).click();
+  await hydrated(page);
+  await convertAll(page).click();
+  await expect(status(page)).toHaveText('2 of 2 done');
+  const entries = readZip((await download(page, zipButton(page))).content);
+  expect(entries.map((entry) => entry.name)).toEqual(['trip/1.jpg', 'trip/second day/2.jpg']);
+  await remove();
+});
+
+/** Drops a folder onto the page, as the system does. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await debug.send('Input.dispatchDragEvent', { type, x: 200, y: 320, data });
+  }
+}
 
 test('damaged files show their reason, equal names get numbers, and all results are one ZIP', async ({ page }) => {
   await openBatch(page);
