@@ -1,12 +1,13 @@
 // Turns a build without a server into a folder that any static host can serve: `npm run build:static`.
-// Reads SITE_URL, BRAND_NAME, BRAND_COLOR, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
+// Reads SITE_URL, BRAND_NAME, BRAND_COLOR, DISABLED_FEATURES, ALLOWED_FORMATS, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languageOfPath } from '../src/lib/language/languages.ts';
+import { fillPage } from '../src/lib/pages/fill-page.ts';
+import { hasPage } from '../src/lib/pages/page-parts.ts';
 import { readConfig } from '../src/lib/server/config/config.ts';
 import { deploymentMessagesIn, deploymentsOf } from '../src/lib/server/http/deployment.ts';
 import { staticHeaders } from '../src/lib/server/site/static-headers.ts';
-import { fillPlaceholders } from '../src/lib/site.ts';
 import { STATIC_DIR } from './static-site.ts';
 
 const outDir = resolve(import.meta.dirname, '..', STATIC_DIR);
@@ -19,10 +20,13 @@ const deployments = await deploymentsOf(config);
 await rm(join(outDir, 'server'), { recursive: true });
 for await (const name of glob('**/*.{html,xml,txt,webmanifest}', { cwd: clientDir })) {
   const file = join(clientDir, name);
-  const language = languageOfPath(`/${name.replaceAll('\\', '/')}`);
+  const path = `/${name.replaceAll('\\', '/')}`;
+  const language = languageOfPath(path);
   const { staysOnDevice: privacyLine } = await deploymentMessagesIn(language);
   const deployment = { ...deployments[language], privacyLine };
-  await writeFile(file, fillPlaceholders(await readFile(file, 'utf8'), deployment));
+  if (hasPage(path.replace(/\.html$/, ''), deployment.disabledParts)) {
+    await writeFile(file, fillPage(await readFile(file, 'utf8'), deployment));
+  } else await rm(file);
 }
 await copyFile(join(clientDir, 'sitemap-0.xml'), join(clientDir, 'sitemap.xml'));
 await writeFile(join(clientDir, '_headers'), staticHeaders());

@@ -3,6 +3,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { AppError } from '#lib/errors.ts';
 import { currentLanguage } from '#lib/language/current-language.ts';
 import { type Language, languageOfPath, languages } from '#lib/language/languages.ts';
+import { removeDisabled } from '#lib/pages/fill-page.ts';
 import { addBasePath, addBasePathToPolicy } from '#lib/server/http/base-path.ts';
 import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
 import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
@@ -60,7 +61,7 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   const { services, deployment } = locals;
   // The page that responds to a form passes here twice, first as a page of its own.
   const isInside = context.routePattern === FORM_RESULT_PAGE && locals.formResult !== undefined;
-  const basePath = isInside ? '' : deployment.basePath;
+  const { basePath, disabledParts } = isInside ? { basePath: '', disabledParts: '' } : deployment;
   locals.visitor = await visitorOf(request, cookies, deployment.siteUrl, (batchId) => services.batchVisitor(batchId));
 
   const response = await next().catch((thrown) => {
@@ -71,17 +72,19 @@ async function respond(context: APIContext, next: MiddlewareNext): Promise<Respo
   const location = response.headers.get('Location');
   if (location?.startsWith('/')) response.headers.set('Location', basePath + location);
   if (context.url.pathname.startsWith('/api/')) setContentLanguage(response.headers);
-  return response.headers.get('Content-Type')?.startsWith('text/html') ? pageResponse(response, basePath) : response;
+  return response.headers.get('Content-Type')?.startsWith('text/html')
+    ? pageResponse(response, basePath, disabledParts)
+    : response;
 }
 
-/** The response with a page, with its policy and below the base path. */
-async function pageResponse(response: Response, basePath: string): Promise<Response> {
+/** The response with a page, with its policy, below the base path, and without links to pages that the site does not have. */
+async function pageResponse(response: Response, basePath: string, disabledParts: string): Promise<Response> {
   // Astro omits the charset.
   response.headers.set('Content-Type', 'text/html; charset=utf-8');
   const policy = response.headers.get(POLICY);
   if (policy) response.headers.set(POLICY, pagePolicy(policy));
-  if (basePath === '') return response;
-  const html = await response.text();
+  if (basePath === '' && disabledParts === '') return response;
+  const html = removeDisabled(await response.text(), disabledParts);
   if (policy) response.headers.set(POLICY, addBasePathToPolicy(pagePolicy(policy), html, basePath));
   return new Response(addBasePath(html, basePath), response);
 }

@@ -17,8 +17,8 @@ export interface Deployment {
   shortName: string;
   /** Colors of the brand, as a `style` attribute. */
   brandStyle: string;
-  /** Parts of the site that are switched off, separated by spaces. */
-  disabledFeatures: string;
+  /** Features and output formats that are switched off, separated by spaces. `more`: all formats of the menu "More". */
+  disabledParts: string;
   /** The maximum upload size, in MB. */
   maxFileMb: string;
   /** The maximum size of a file on the device, in MB. */
@@ -61,7 +61,7 @@ export const placeholders: Deployment = {
   brandName: '{brand-name}',
   shortName: '{short-name}',
   brandStyle: '{brand-style}',
-  disabledFeatures: '{disabled-features}',
+  disabledParts: '{disabled-parts}',
   maxFileMb: '{max-file-mb}',
   maxDeviceFileMb: '{max-device-file-mb}',
   maxFiles: '{max-files}',

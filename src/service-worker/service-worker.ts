@@ -67,7 +67,7 @@ self.addEventListener('message', (event) => {
 /** Keeps of this build what is kept of an earlier one, because its pages and scripts are removed later. */
 async function install(): Promise<void> {
   const keptPages = (await keptPaths(PAGES)).filter((path) => pages.has(path));
-  await addMissing(pageCache, keptPages);
+  await addMissingPages(keptPages);
   const openPages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const languages = new Set([...keptPages.map(languageOfPath), ...openPages.map(({ url }) => languageOfAddress(url))]);
   const keptAssets = await keptPaths(ASSETS);
@@ -97,7 +97,7 @@ async function keepEverything(language: Language): Promise<void> {
   const { texts, workPages } = BUILD.languages[language];
   await keepOfflinePage(language);
   await addMissing(assetCache, [...BUILD.assets, ...texts]);
-  await addMissing(pageCache, workPages);
+  await addMissingPages(workPages);
 }
 
 const languageOfAddress = (url: string): Language => languageOfPath(pathOf(url));
@@ -119,9 +119,22 @@ async function keptOfflinePage(path: string): Promise<Response | undefined> {
 
 async function addMissing(cacheName: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
+  await cache.addAll(await missingIn(cache, paths));
+}
+
+/** Adds pages. Those that the operator has switched off are not found. */
+async function addMissingPages(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(pageCache);
+  const add = async (path: string): Promise<void> => {
+    const response = await fetch(path);
+    if (response.ok) await cache.put(path, response);
+  };
+  await Promise.all((await missingIn(cache, paths)).map(add));
+}
+
+async function missingIn(cache: Cache, paths: readonly string[]): Promise<string[]> {
   const present = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
-  const missing = [...new Set(paths)].filter((path) => !present.has(path));
-  await cache.addAll(missing.map((path) => basePath + path));
+  return [...new Set(paths)].filter((path) => !present.has(path)).map((path) => basePath + path);
 }
 
 /** Paths of all files in the caches of any build. @param kind how their names begin */

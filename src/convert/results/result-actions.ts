@@ -1,4 +1,5 @@
 import { formats } from '#lib/formats/formats.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
 import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';
@@ -54,11 +55,14 @@ export function copyActions({ item, name, file }: ActionTarget): ResultAction[] 
   return [
     ...(canCopyImage(item) ? [action(itemMessages.copyImage, () => void copyImage(item))] : []),
     ...(canCopyText() ? [action(itemMessages.copyDataUri, () => void copyDataUri(item))] : []),
-    ...(file && imageSize(file, $optionsForFile.get()(file)) && canConvertOnDevice(file)
+    ...(file && imageSize(file, $optionsForFile.get()(file)) && canConvertOnDevice(file) && hasFallbackFormat()
       ? [action(itemMessages.responsiveImages, () => $responsiveFileId.set(file.id))]
       : []),
   ];
 }
+
+/** Whether the HTML of several sizes has an image that every browser shows. */
+const hasFallbackFormat = (): boolean => hasPart('jpg') || hasPart('png');
 
 const actionOn =
   (name: string) =>

@@ -44,7 +44,10 @@ const $request = computed([$stageFile, $stageOptions, $runsOnByFile], (file, cho
 });
 
 /** Whether the formats of the picture on the stage can be compared on this device. */
-export const $canCompareFormats = computed($request, (request) => request !== undefined);
+export const $canCompareFormats = computed(
+  $request,
+  (request) => request !== undefined && comparedFormats().length > 1,
+);
 
 const queue = createTaskQueue(MAX_ENGINES);
 
@@ -59,12 +62,12 @@ export function compareFormats(level = levelOf($stageOptions.get())): void {
   if (!request) return;
   stop();
   const { id: fileId, file } = request.file;
-  const states = Object.fromEntries(comparedFormats.map((format) => [format, { step: 'waiting' } as const]));
+  const states = Object.fromEntries(comparedFormats().map((format) => [format, { step: 'waiting' } as const]));
   $formatComparison.set({ step: 'open', level, fileId, originalBytes: file.size, states });
   const controller = new AbortController();
   running = { controller, unsubscribe: $request.listen((now) => now?.key !== request.key && expire()) };
   const { signal } = controller;
-  for (const outputFormat of comparedFormats) {
+  for (const outputFormat of comparedFormats()) {
     const options = optionsToSend({ ...request.options, ...optionsOfLevel(level), outputFormat });
     queue(() => encode(file, options, signal), { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;

@@ -25,7 +25,7 @@ let running: AbortController | undefined;
 
 /** The formats of the limit: those that everyone or almost everyone opens, or all that are compared. */
 export const formatsFor = (limit: 'common' | 'all'): readonly OutputFormat[] =>
-  comparedFormats.filter((format) => limit === 'all' || commonAudiences.includes(audiences[format]));
+  comparedFormats().filter((format) => limit === 'all' || commonAudiences.includes(audiences[format]));
 
 const commonAudiences: readonly Audience[] = ['everyone', 'most'];
 

@@ -5,6 +5,7 @@ import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { colorEffectIds } from '#lib/options/color-effects.ts';
 import { effectName } from '#lib/options/effect-name.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import { selectSet } from '#session/files/selection.ts';
 import { editMessages } from '#session/messages.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
@@ -115,14 +116,14 @@ function NoiseTab() {
 }
 
 const FEATHER_STEP_PX = 0.5;
-const transparentFormats = commonFormats
-  .filter((format) => formats[format].alpha)
-  .map((format) => formats[format].label);
+const transparentFormats = () =>
+  commonFormats.filter((format) => formats[format].alpha && hasPart(format)).map((format) => formats[format].label);
 
 function BackgroundTab() {
   const { enabled } = useStore($settings).backgroundRemoval;
   const { outputFormat, background } = useStore($selectedOptions);
   const { alpha, label } = formats[outputFormat];
+  const choices = transparentFormats();
   return (
     <div className="space-y-4">
       <div>
@@ -132,9 +133,9 @@ function BackgroundTab() {
           checked={enabled}
           onChange={(on) => setPart('backgroundRemoval', { enabled: on })}
         />
-        {enabled && !alpha && (
+        {enabled && !alpha && choices.length > 0 && (
           <p className="mt-1 text-caption text-muted">
-            {openEditorMessages.noTransparency(label, background, transparentFormats)}
+            {openEditorMessages.noTransparency(label, background, choices)}
           </p>
         )}
       </div>

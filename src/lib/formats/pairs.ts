@@ -85,11 +85,16 @@ export const pairsWithPage: readonly Pair[] = formatIds.flatMap((format) =>
   [...pairs, ...otherPairs].filter(({ source }) => source === format),
 );
 
-/** The pair whose page shows the closest text: the pair itself, or the first one with the same source. */
-export function closestPairWithPage({ source, target, kind }: Pair): Pair {
-  const sameSource = pairsWithPage.filter((pair) => pair.source === source);
-  const sameTarget = sameSource.filter((pair) => pair.target === target);
-  return sameTarget.find((pair) => pair.kind === kind) ?? sameTarget[0] ?? sameSource[0] ?? defaultPair;
+/**
+ * The pair whose page shows the closest text: the pair itself, or the first one with the same source, else with the same target.
+ * @param hasPage whether the site has the page of a pair
+ */
+export function closestPairWithPage({ source, target, kind }: Pair, hasPage = (_: Pair) => true): Pair {
+  const offered = pairsWithPage.filter(hasPage);
+  const sameSource = offered.filter((pair) => pair.source === source);
+  const sameBoth = sameSource.filter((pair) => pair.target === target);
+  const sameTarget = offered.find((pair) => pair.target === target);
+  return sameBoth.find((pair) => pair.kind === kind) ?? sameBoth[0] ?? sameSource[0] ?? sameTarget ?? defaultPair;
 }
 
 export const pairSlug = ({ source, target, kind = source }: Pair): string => `${kind}-to-${target}`;

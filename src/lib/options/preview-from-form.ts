@@ -1,8 +1,10 @@
 import '../jitless.ts';
 import * as z from 'zod';
+import { type ResultFormat, resultFormats } from '../formats/formats.ts';
 import { MAX_PREVIEW_SIDE } from '../plan/preview/preview.ts';
 import { readFields } from './form-values.ts';
 import { formValuesOf, optionsFromForm } from './from-form.ts';
+import { checkOutputFormat } from './output-format.ts';
 import { parseWith } from './parse.ts';
 import { originalFields, type PreviewRequest } from './preview-to-form.ts';
 import { MAX_SIDE, rawSources } from './values.ts';
@@ -24,11 +26,16 @@ export const originalFieldsSchema = z.strictObject({
 const originalValues = formValuesOf(originalFieldsSchema.shape);
 
 /** @throws AppError `bad_field` with the field name */
-export function previewFromForm(fields: Fields): PreviewRequest {
+export function previewFromForm(
+  fields: Fields,
+  allowedFormats: readonly ResultFormat[] = resultFormats,
+): PreviewRequest {
   const isOfOriginal = ([name]: readonly [string, string]) => Object.hasOwn(originalValues, name);
   const original = parseWith(originalFieldsSchema, readFields(fields.filter(isOfOriginal), originalValues));
+  const options = optionsFromForm(fields.filter((field) => !isOfOriginal(field)));
+  checkOutputFormat(options.outputFormat, allowedFormats);
   return {
-    options: optionsFromForm(fields.filter((field) => !isOfOriginal(field))),
+    options,
     original: { width: original.sourceWidth, height: original.sourceHeight, lossy: original.sourceLossy },
   };
 }

@@ -1,3 +1,4 @@
+import type { ResultFormat } from '../formats/formats.ts';
 import { type Pair, pairPath, pairsWithPage, pdfMakerSources, pdfTargets } from '../formats/pairs.ts';
 import { OFFLINE_PATH } from '../site.ts';
 
@@ -9,10 +10,15 @@ type PageSubject =
   | { kind: 'pdfToImages'; target: (typeof pdfTargets)[number] }
   | { kind: 'converter'; opens: 'batch' | 'compression' | 'effects' | 'photo' | 'resize' | 'signature' };
 
+/** A part of the site that can be switched off (`DISABLED_FEATURES`, `ALLOWED_FORMATS`), with pages of its own. */
+export type SitePart = 'tools' | ResultFormat;
+
 /** A page that is built in every language. */
 export type SitePage = PageSubject & {
   /** English path, which identifies the page: content, links and props of components have it. */
   path: string;
+  /** The part without which the site does not have the page. */
+  part?: SitePart;
 };
 
 /** The page of unknown addresses. */
@@ -21,20 +27,22 @@ export const NOT_FOUND_PATH = '/404';
 /** Every page that is built. Others are rendered on demand. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', kind: 'home' },
-  ...pairsWithPage.map((pair) => ({ path: pairPath(pair), kind: 'pair', pair }) as const),
-  ...pdfTargets.map((target) => ({ path: `/pdf-to-${target}`, kind: 'pdfToImages', target }) as const),
-  { path: '/images-to-pdf', kind: 'imagesToPdf' },
-  ...pdfMakerSources.map((source) => ({ path: `/${source}-to-pdf`, kind: 'imagesToPdf', source }) as const),
+  ...pairsWithPage.map((pair) => ({ path: pairPath(pair), kind: 'pair', pair, part: pair.target }) as const),
+  ...pdfTargets.map((target) => ({ path: `/pdf-to-${target}`, kind: 'pdfToImages', target, part: target }) as const),
+  { path: '/images-to-pdf', kind: 'imagesToPdf', part: 'pdf' },
+  ...pdfMakerSources.map(
+    (source) => ({ path: `/${source}-to-pdf`, kind: 'imagesToPdf', source, part: 'pdf' }) as const,
+  ),
   { path: '/batch-convert', kind: 'converter', opens: 'batch' },
   { path: '/image-compression', kind: 'converter', opens: 'compression' },
   { path: '/image-effects', kind: 'converter', opens: 'effects' },
   { path: '/image-resizer', kind: 'converter', opens: 'resize' },
   { path: '/photo-size-kb', kind: 'converter', opens: 'photo' },
   { path: '/signature-size-kb', kind: 'converter', opens: 'signature' },
-  { path: '/tools', kind: 'toolList' },
-  { path: '/tools/image-comparison', kind: 'comparison' },
-  { path: '/tools/color-palette', kind: 'palette' },
-  { path: '/tools/favicon-generator', kind: 'favicon' },
+  { path: '/tools', kind: 'toolList', part: 'tools' },
+  { path: '/tools/image-comparison', kind: 'comparison', part: 'tools' },
+  { path: '/tools/color-palette', kind: 'palette', part: 'tools' },
+  { path: '/tools/favicon-generator', kind: 'favicon', part: 'tools' },
   { path: '/about', kind: 'text' },
   { path: '/privacy', kind: 'text' },
   { path: '/terms', kind: 'text' },

@@ -67,3 +67,11 @@ test('the file name of a PDF keeps what is before a slash in its title', () => {
   expect(pdfName('Invoices 11/2026')).toBe('Invoices 11-2026.pdf');
   expect(pdfName('Trip: A\\B "x" ümlaut')).toBe('Trip A-B x ümlaut.pdf');
 });
+
+test('a site that allows some formats refuses others, and names the allowed ones', () => {
+  const allowed = ['png', 'webp'] as const;
+  expect(requestFromForm([['outputFormat', 'webp']], allowed)).toMatchObject({ outputFormat: 'webp' });
+  const refused = [[['outputFormat', 'avif']], [pdf], [['preset', 'archive']], []] as const;
+  for (const fields of refused)
+    expect(() => requestFromForm(fields, allowed)).toThrow('The field "outputFormat" must be one of png, webp.');
+});

@@ -1,7 +1,8 @@
 import '../jitless.ts';
 import * as z from 'zod';
-import { formatIds, resultFormats } from '../formats/formats.ts';
+import { formatIds, type ResultFormat, resultFormats } from '../formats/formats.ts';
 import { type FormFields, number, readFields, text } from '../options/form-values.ts';
+import { checkOutputFormat } from '../options/output-format.ts';
 import { parseWith } from '../options/parse.ts';
 import { visualScoreRange } from '../options/perceptual-levels.ts';
 import { MAX_TEXT, qualityRange } from '../options/values.ts';
@@ -45,7 +46,11 @@ const formValues = {
  * The facts in the text fields of `POST /api/results`.
  * @throws AppError `bad_field` with the field name
  */
-export const resultFactsFromForm = (fields: FormFields): StoredResult => ({
-  ...parseWith(resultFactsSchema, readFields(fields, formValues)),
-  isStoredAsIs: true,
-});
+export function resultFactsFromForm(
+  fields: FormFields,
+  allowedFormats: readonly ResultFormat[] = resultFormats,
+): StoredResult {
+  const facts = parseWith(resultFactsSchema, readFields(fields, formValues));
+  checkOutputFormat(facts.outputFormat, allowedFormats);
+  return { ...facts, isStoredAsIs: true };
+}

@@ -7,9 +7,14 @@ export const prerender = false;
 
 export const POST = endpoint(
   async (context) => {
-    const { maxFiles } = context.locals.services.config.limits;
-    const form = { fileField: 'files', maxFiles, acceptsLogo: true, parse: requestFromForm };
-    return conversionResponse(context, await acceptForm(context, form));
+    const { limits, allowedFormats } = context.locals.services.config;
+    const accepted = await acceptForm(context, {
+      fileField: 'files',
+      maxFiles: limits.maxFiles,
+      acceptsLogo: true,
+      parse: (fields) => requestFromForm(fields, allowedFormats),
+    });
+    return conversionResponse(context, accepted);
   },
   { rateLimited: true, errorPages: true },
 );

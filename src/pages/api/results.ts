@@ -13,7 +13,11 @@ export const POST = endpoint(
     const canSend = config.smtpUrl !== undefined || config.outbox;
     // Mails need stored results too.
     if (config.disabledFeatures.has('links') && !canSend) throw new AppError('not_found');
-    const accepted = await acceptForm(context, { fileField: 'file', maxFiles: 1, parse: resultFactsFromForm });
+    const accepted = await acceptForm(context, {
+      fileField: 'file',
+      maxFiles: 1,
+      parse: (fields) => resultFactsFromForm(fields, config.allowedFormats),
+    });
     return conversionResponse(context, conversions.withDeleteTokens(accepted));
   },
   { rateLimited: true },

@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
     minPixelRatio: 0.75,
     advice: (source) => ({
       text: adviceMessages.pngOfPhoto(formats[source].label),
-      change: webpInstead(),
+      ...webpInstead(),
     }),
   },
   {

@@ -168,7 +168,7 @@ test('the label of advice says to how many files it applies', () => {
     thumbnail: { step: 'none' },
     state: step === 'ready' ? { step } : { step, error: { message: 'Too large' } },
   });
-  const label = () => $withScope.get()({ text: '', change: webpInstead() }, 'f').change?.label;
+  const label = () => $withScope.get()({ text: '', ...webpInstead() }, 'f').change?.label;
   $files.set([ready('f'), ready('r', 'rejected')]);
   expect(label()).toBe('Use WebP');
   $files.set([...$files.get(), ready('g')]);

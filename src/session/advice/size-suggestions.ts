@@ -5,6 +5,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { assumedPlan, assumedSource } from '#lib/plan/assumed-plan.ts';
 import { isRecompression } from '#lib/plan/larger-result.ts';
+import { hasPart } from '../disabled-parts.ts';
 import { $files } from '../files/files.ts';
 import { $scopeIds } from '../files/selection.ts';
 import { adviceMessages } from '../messages.ts';
@@ -70,7 +71,9 @@ const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
-export const webpInstead = () => set(adviceMessages.useWebp, { outputFormat: 'webp' });
+/** None if the site does not have WebP. */
+export const webpInstead = (): Pick<Advice, 'change'> =>
+  hasPart('webp') ? { change: set(adviceMessages.useWebp, { outputFormat: 'webp' }) } : {};
 const smallest = () => set(adviceMessages.useSmallestEffort, { effort: 'smallest' });
 
 export const keepSize = () => ({ label: adviceMessages.keepSize, size: 'own' }) as const;
@@ -99,13 +102,13 @@ const rules: readonly Rule[] = [
   },
   {
     when: ({ options }) => isVectorFormat(options.outputFormat),
-    advice: () => ({ text: adviceMessages.tracedPhoto, change: webpInstead() }),
+    advice: () => ({ text: adviceMessages.tracedPhoto, ...webpInstead() }),
   },
   {
     when: ({ source, options }) => isLosslessPng(options) && lossySources.includes(source),
     advice: () => ({
       text: adviceMessages.losslessPhoto,
-      change: webpInstead(),
+      ...webpInstead(),
     }),
   },
   {
@@ -121,12 +124,12 @@ const rules: readonly Rule[] = [
   },
   {
     when: (grown) => isOutput('png')(grown) && lossySources.includes(grown.source),
-    advice: () => ({ text: adviceMessages.paletteOfPhoto, change: webpInstead() }),
+    advice: () => ({ text: adviceMessages.paletteOfPhoto, ...webpInstead() }),
   },
   {
     // Lossy compression makes photos smaller, so this is a drawing. WebP stores those without loss.
-    when: (grown) => isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
-    advice: () => ({ text: adviceMessages.drawing, change: webpInstead() }),
+    when: (grown) => hasPart('webp') && isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
+    advice: () => ({ text: adviceMessages.drawing, ...webpInstead() }),
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > ENOUGH_QUALITY,
@@ -137,8 +140,8 @@ const rules: readonly Rule[] = [
   },
   {
     // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
-    when: isOutput('jpg'),
-    advice: () => ({ text: adviceMessages.webpIsSmaller, change: webpInstead() }),
+    when: (grown) => hasPart('webp') && isOutput('jpg')(grown),
+    advice: () => ({ text: adviceMessages.webpIsSmaller, ...webpInstead() }),
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > LOW_QUALITY,

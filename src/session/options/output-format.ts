@@ -5,6 +5,7 @@ import {
   formats,
   moreFormats,
   type OutputFormat,
+  outputFormats,
   type VectorFormat,
 } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -51,18 +52,31 @@ type SizeOptions = Pick<ConversionOptions, 'targetSizeKb'>;
 
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
 
+type ReplaceTarget = (target: OutputFormat, source: FormatId) => OutputFormat;
+let replaceTarget: ReplaceTarget = (target) => target;
+
+/** Has other formats in place of targets that the site does not have (`offered-formats.ts`). */
+export function replaceTargets(replace: ReplaceTarget): void {
+  replaceTarget = replace;
+}
+
 function targetFor(format: FormatId, { targetSizeKb }: SizeOptions): OutputFormat {
-  if (format === 'tiff' && targetSizeKb === undefined) return 'tiff';
-  return isSubstituted(format) ? substitutes[format] : format;
+  if (format === 'tiff' && targetSizeKb === undefined) return replaceTarget('tiff', format);
+  return replaceTarget(isSubstituted(format) ? substitutes[format] : format, format);
 }
 
 /** The formats that a target replaces, as text. */
 export const substitutedFormats = (target: OutputFormat, options: SizeOptions): string =>
   joinFacts(
-    ...(Object.keys(substitutes) as (keyof typeof substitutes)[])
-      .filter((format) => format !== 'pdf' && targetFor(format, options) === target)
+    ...imageFormats
+      .filter((format) => format !== target && targetFor(format, options) === target)
       .map((format) => formats[format].label),
   );
+
+/** Those with a substitute first. */
+const imageFormats = [...new Set([...(Object.keys(substitutes) as FormatId[]), ...outputFormats])].filter(
+  (format) => format !== 'pdf',
+);
 
 export function chooseFormat(format: OutputFormat | 'same'): void {
   if (format === 'same') setFormat($initialState.get().options.outputFormat, true);

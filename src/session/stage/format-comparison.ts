@@ -5,13 +5,15 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasPerceptualTarget, type PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Notice } from '#lib/plan/types.ts';
+import { hasPart } from '../disabled-parts.ts';
 import { setFormat, setOptions } from '../options/options.ts';
 import { hasNotice } from '../results/result-item.ts';
 
 // The picture on the stage in every format, at one level of visual quality.
 
 /** In the order of the list. */
-export const comparedFormats = outputFormats.filter(hasPerceptualTarget);
+export const comparedFormats = (): OutputFormat[] =>
+  outputFormats.filter((format) => hasPerceptualTarget(format) && hasPart(format));
 
 /** The picture in one format. */
 export interface FormatResult {
@@ -94,8 +96,9 @@ export const optionsOfLevel = (level: PerceptualLevel): Partial<ConversionOption
 /** The formats with the fewest bytes of those whose picture loses nothing that can be seen. Undefined until all are known. */
 export const $smallestFormat = computed($formatComparison, (comparison): OutputFormat | undefined => {
   if (comparison.step !== 'open') return undefined;
-  const results = comparedFormats.map((format) => ({ format, ...resultOf(comparison.states[format]) }));
-  if (comparedFormats.some((format) => !isSettled(comparison.states[format]))) return undefined;
+  const compared = comparedFormats();
+  const results = compared.map((format) => ({ format, ...resultOf(comparison.states[format]) }));
+  if (compared.some((format) => !isSettled(comparison.states[format]))) return undefined;
   const known = results.flatMap(({ format, result }) => (result && !losesPicture(result) ? [{ format, result }] : []));
   return known.toSorted((one, other) => one.result.sizeBytes - other.result.sizeBytes)[0]?.format;
 });

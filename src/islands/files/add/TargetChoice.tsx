@@ -34,7 +34,7 @@ export function TargetChoice() {
         {addMessages.convertTo}
       </span>
       {offered.map((format) => (
-        <label key={format} className={chip}>
+        <label key={format} data-value={format} className={chip}>
           <input
             type="radio"
             name="target"
@@ -47,7 +47,7 @@ export function TargetChoice() {
         </label>
       ))}
       {!isPdfPage && (
-        <a href={sitePath(imagesToPdfPath)} className={chip}>
+        <a href={sitePath(imagesToPdfPath)} data-value="pdf" className={chip}>
           {addMessages.formats.pdf}
         </a>
       )}

@@ -41,8 +41,9 @@ export function FormatChoice() {
     : commonFormats;
   const textsOf = (text: (choice: Exclude<Choice, 'each'>) => string) =>
     Object.fromEntries(choices.map((choice) => [choice, text(choice)])) as Record<Choice, string>;
+  const [toJpg, toWebp] = [substitutedFormats('jpg', options), substitutedFormats('webp', options)];
   const hints = {
-    same: messages.substitutes(substitutedFormats('jpg', options), substitutedFormats('webp', options)),
+    same: toJpg && toWebp && messages.substitutes(toJpg, toWebp),
     each: messages.smallestForEach,
   };
   const hintOf = (choice: Choice): string =>

@@ -4,6 +4,7 @@ import { formats, moreFormats } from '#lib/formats/formats.ts';
 import { formatHint } from '#lib/options/names.ts';
 import { sitePath } from '#lib/site-path.ts';
 import { joinFacts } from '#lib/text/joined-texts.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import { chooseFormat } from '#session/options/output-format.ts';
 import { $imagesToPdfPath, $offersImagesToPdf, imagesForPdf } from '#session/pages/pdf-page.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -11,7 +12,7 @@ import { messages } from '../messages.ts';
 import { useMoreSegment } from './MoreSegment.tsx';
 
 const formatItems = () =>
-  moreFormats.map((format) => {
+  moreFormats.filter(hasPart).map((format) => {
     const text = formats[format].output.name;
     const hint = formatHint(format);
     return { text, label: joinFacts(text, hint), hint, onSelect: () => chooseFormat(format) };
@@ -31,7 +32,7 @@ export function MoreFormats() {
   return (
     <Menu
       label={label}
-      items={offersImagesToPdf ? [...formatItems(), pdfItem()] : formatItems()}
+      items={offersImagesToPdf && hasPart('pdf') ? [...formatItems(), pdfItem()] : formatItems()}
       icon={content}
       className={className}
     />

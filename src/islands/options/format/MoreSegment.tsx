@@ -16,7 +16,8 @@ export function useMoreSegment() {
         <ChevronDown aria-hidden className="-mr-1 size-3.5! shrink-0" />
       </>
     ),
-    className: `h-auto min-h-11 w-full! gap-0.5 rounded-sm! font-medium lg:pointer-fine:min-h-9 ${format ? chosenStyle : ''}`,
+    // `more-formats`: disabled-parts.css hides it.
+    className: `more-formats h-auto min-h-11 w-auto! gap-0.5 rounded-sm! font-medium lg:pointer-fine:min-h-9 ${format ? chosenStyle : ''}`,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   findSmallestFormats,
   formatsFor,
 } from '#convert/run/smallest-formats.ts';
-import { formats } from '#lib/formats/formats.ts';
+import { formats, type OutputFormat } from '#lib/formats/formats.ts';
 import { joinFacts, joinNames } from '#lib/text/joined-texts.ts';
 import { $formatCounts } from '#session/options/format-counts.ts';
 import { showError, showToast } from '#session/toast.ts';
@@ -15,19 +15,22 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { smallestMessages as messages } from '../messages.ts';
 
-const commonNames = () => joinNames(formatsFor('common').map((format) => formats[format].label));
+const namesOf = (some: readonly OutputFormat[]) => joinNames(some.map((format) => formats[format].label));
 
 /** Gives each image of a batch the format with the fewest bytes, by trying. */
 export function SmallestFormats() {
   const search = useStore($smallestSearch);
   const counts = useStore($formatCounts);
-  const [isCommon, setCommon] = useState(true);
+  const [common, all] = [formatsFor('common'), formatsFor('all')];
+  const hasLimit = common.length > 1 && common.length < all.length;
+  const [isCommon, setCommon] = useState(hasLimit);
   const found = joinFacts(...counts.map(({ format, count }) => messages.count(count, formats[format].label)));
   const start = async () => {
     const count = await findSmallestFormats(isCommon ? 'common' : 'all');
     if (count === 0) showError(messages.noneTitle, messages.none);
     else if (count !== undefined) showToast(messages.foundTitle, messages.found(count));
   };
+  if (all.length < 2) return null;
   if (search)
     return (
       <div className="mt-2 flex min-h-26 flex-wrap items-center gap-x-3 text-sm">
@@ -50,7 +53,9 @@ export function SmallestFormats() {
           {found}
         </p>
       ) : (
-        <Checkbox label={messages.onlyCommon} hint={commonNames()} checked={isCommon} onChange={setCommon} />
+        hasLimit && (
+          <Checkbox label={messages.onlyCommon} hint={namesOf(common)} checked={isCommon} onChange={setCommon} />
+        )
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 (() => {
   const { dataset, style } = document.documentElement;
-  if (location.search !== '') dataset.restoring = '';
+  const { storageKey, format } = document.currentScript.dataset;
+  if (location.search !== '' || dataset.disabled?.split(' ').includes(format)) dataset.restoring = '';
   try {
-    const { storageKey } = document.currentScript.dataset;
     const last = sessionStorage.getItem(storageKey);
     const isLinked = location.hash.startsWith('#preset=');
     if (last || isLinked) dataset.offering = '';

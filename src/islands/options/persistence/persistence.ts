@@ -14,7 +14,8 @@ import type { StoredSettings } from './stored-settings.ts';
  * Lifecycle of the options panel's state:
  *
  * 1. `applyPreset` (`page-state.ts`) sets the page's initial state before the first render, on the server too.
- * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the URL or this page before a reload can have other options.
+ * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the URL or this page before a reload can have other options, or
+ *    if the site does not have the format of the page.
  * 3. `persistOptions` runs after hydration. It restores options from both (`restore-options.ts`), shows the panel, and saves every
  *    change.
  * 4. `resetToPreset` returns to the initial state.
@@ -49,13 +50,18 @@ export function persistOptions(panel: Panel): () => void {
 }
 
 /**
- * Loads the code and its schema only if there is something to restore or to offer.
+ * Loads the code and its schema only if there is something to restore or to offer, or if the site does not have all formats.
  * @returns whether the URL contains options, undefined if the restore failed
  */
 async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean } | undefined> {
   const text = takeSwitched() || isRevisit() ? readStorage(pageKey()) : undefined;
   const last = readStorage(STORAGE_KEY);
   try {
+    const { disabled } = document.documentElement.dataset;
+    if (disabled) {
+      const { setDisabledParts } = await import('#session/options/offered-formats.ts');
+      setDisabledParts(disabled.split(' '));
+    }
     if (last) await loadOffer();
     $lastSettings.set(last);
     await offerLink(loadOffer);

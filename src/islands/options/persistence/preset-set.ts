@@ -6,6 +6,7 @@ import { rowOf } from '#lib/options/fields.ts';
 import { parsePresetOptions, presetFields } from '#lib/options/presets.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { joinFacts } from '#lib/text/joined-texts.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import { changeEditedSets } from '#session/options/edited-sets.ts';
 import { type OptionSet, sameValue } from '#session/options/option-set.ts';
 import { noResize } from '#session/options/resize/resize.ts';
@@ -56,7 +57,10 @@ export function showUnoffered(preset: PresetOptions): void {
 }
 
 function unofferedText(preset: PresetOptions): string | undefined {
-  const fields = presetFields.filter((field) => field in preset && !isOffered(field));
+  const hasFormat = preset.outputFormat === undefined || hasPart(preset.outputFormat);
+  const fields = presetFields.filter(
+    (field) => field in preset && !(isOffered(field) && (field !== 'outputFormat' || hasFormat)),
+  );
   const settings = new Set(fields.flatMap((field) => rowOf(field).setting ?? []));
   return settings.size > 0
     ? messages.noControls(joinFacts(...[...settings].map((setting) => scopeMessages.settings[setting])))

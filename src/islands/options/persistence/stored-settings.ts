@@ -4,6 +4,7 @@ import { colorNumbers, withColorNumbers, withColorsAsNumbers } from '#lib/option
 import { fields, rowOf } from '#lib/options/fields.ts';
 import { type ConversionOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import { $initialState, $preset, type PanelState } from '#session/options/page-preset.ts';
 import { $qualityRange } from '#session/options/quality.ts';
 import {
@@ -88,11 +89,13 @@ export function mergeStored({ options, resize, tab, keepsFormat }: ParsedSetting
   return merged.success ? { ...state, options: asEdited(merged.data) } : undefined;
 }
 
-/** Options from storage, a link or another page as this page edits them: with the quality and the edits that it offers. */
+/** Options from storage, a link or another page as this page edits them: with the format, the quality and the edits that it offers. */
 export function asEdited(options: ConversionOptions): ConversionOptions {
   const { advancedSettings, ...edited } = withColorsAsNumbers(options);
+  const { outputFormat } = hasPart(edited.outputFormat) ? edited : $initialState.get().options;
   return {
     ...edited,
+    outputFormat,
     quality: Math.max($qualityRange.get().min, options.quality),
     advancedSettings: options.isBatchMode
       ? withColorNumbers(defaultSettings, colorNumbers({ advancedSettings }))

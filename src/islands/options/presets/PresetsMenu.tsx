@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { AppError } from '#lib/errors.ts';
-import { builtInIds, builtInPresets } from '#lib/options/built-in-presets.ts';
+import { builtInIds, builtInPresets, type PresetOptions } from '#lib/options/built-in-presets.ts';
 import { joinFacts } from '#lib/text/joined-texts.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import { showError } from '#session/toast.ts';
 import { Bookmark } from '../../ui/icons.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
@@ -23,11 +24,13 @@ export function PresetsMenu() {
   const open = useStore($presetDialog);
   const Dialog = open && dialogs[open];
   const items: MenuItem[] = [
-    ...builtInIds.map((id) => {
-      const { name, hint } = messages.builtIn[id];
-      const onSelect = () => void apply(name, builtInPresets[id]);
-      return { id: `built-in ${id}`, text: name, label: joinFacts(name, hint), hint, onSelect };
-    }),
+    ...builtInIds
+      .filter((id) => isOffered(builtInPresets[id]))
+      .map((id) => {
+        const { name, hint } = messages.builtIn[id];
+        const onSelect = () => void apply(name, builtInPresets[id]);
+        return { id: `built-in ${id}`, text: name, label: joinFacts(name, hint), hint, onSelect };
+      }),
     ...saved.map(({ name, options }, index) => ({
       id: `own ${name}`,
       text: name,
@@ -51,6 +54,8 @@ export function PresetsMenu() {
     </>
   );
 }
+
+const isOffered = ({ outputFormat }: PresetOptions): boolean => outputFormat === undefined || hasPart(outputFormat);
 
 async function apply(name: string, options: unknown): Promise<void> {
   const module = await import('../persistence/preset-set.ts').catch(() => undefined);

@@ -22,6 +22,7 @@ import {
 import { defaultWidths } from '#lib/responsive-images/widths.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatNumber } from '#lib/text/plural.ts';
+import { hasPart } from '#session/disabled-parts.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $responsiveFileId } from '#session/results/responsive-file.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -59,7 +60,8 @@ function Content({ entry, source }: { entry: FileEntry; source: ResponsiveSource
   const maxWidth = source.ownWidth ?? MAX_SIDE;
   const [widths, setWidths] = useState(() => defaultWidths(maxWidth));
   // Only WebP keeps the frames of an animation.
-  const [sources, setSources] = useState<readonly SourceFormat[]>(entry.isAnimated ? ['webp'] : sourceFormats);
+  const suitable: readonly SourceFormat[] = entry.isAnimated ? ['webp'] : sourceFormats;
+  const [sources, setSources] = useState(() => suitable.filter(hasPart));
   const [fallback, setFallback] = useState<FallbackFormat>(() => fallbackOf(entry, source));
   const [sizes, setSizes] = useState('100vw');
   const [alt, setAlt] = useState('');
@@ -106,7 +108,7 @@ function Content({ entry, source }: { entry: FileEntry; source: ResponsiveSource
           <fieldset>
             <legend className="text-sm font-medium">{messages.formats}</legend>
             <div className="flex gap-6">
-              {sourceFormats.map((format) => (
+              {sourceFormats.filter(hasPart).map((format) => (
                 <Checkbox
                   key={format}
                   label={formats[format].label}
@@ -124,7 +126,7 @@ function Content({ entry, source }: { entry: FileEntry; source: ResponsiveSource
             </p>
             <Segments
               labelledBy={`${id}-fallback`}
-              options={labelsOf(fallbackFormats)}
+              options={labelsOf(fallbackFormats.filter(hasPart))}
               value={fallback}
               onChange={setFallback}
             />
@@ -203,8 +205,10 @@ function Html({ html }: { html: string }) {
 }
 
 /** PNG for images that may need transparency or sharp edges. */
-const fallbackOf = ({ format }: FileEntry, { options, ownWidth }: ResponsiveSource): FallbackFormat =>
-  format === 'png' || options.outputFormat === 'png' || ownWidth === undefined ? 'png' : 'jpg';
+function fallbackOf({ format }: FileEntry, { options, ownWidth }: ResponsiveSource): FallbackFormat {
+  const isPng = format === 'png' || options.outputFormat === 'png' || ownWidth === undefined;
+  return ([isPng ? 'png' : 'jpg', ...fallbackFormats] as const).find(hasPart) ?? 'jpg';
+}
 
 const labelsOf = (some: readonly FallbackFormat[]): Partial<Record<FallbackFormat, string>> =>
   Object.fromEntries(some.map((format) => [format, formats[format].label]));

@@ -38,7 +38,7 @@ export function FormatList({ level, states, shown, originalBytes }: OpenComparis
         aria-label={messages.title}
         className="grid gap-1 lg:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]"
       >
-        {comparedFormats.map((format) => (
+        {comparedFormats().map((format) => (
           <FormatOption
             key={format}
             group={name}

@@ -94,8 +94,7 @@ export const $stageAdvice = computed(
 function lossAdvice({ notices }: FullResult, source: FormatId, options: ConversionOptions): Advice | undefined {
   for (const { code, isAvoidedByWebp, text } of losses) {
     const notice = notices.find((one) => one.code === code);
-    if (notice)
-      return { text: text?.(options) ?? noticeText(notice), ...(isAvoidedByWebp(source) && { change: webpInstead() }) };
+    if (notice) return { text: text?.(options) ?? noticeText(notice), ...(isAvoidedByWebp(source) && webpInstead()) };
   }
   return undefined;
 }

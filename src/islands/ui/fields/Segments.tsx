@@ -27,7 +27,7 @@ const columns = {
   row: 'flex flex-wrap [&>label]:min-w-min [&>label]:flex-1 [&_span]:min-w-min [&_span]:wrap-normal',
   small: 'grid grid-flow-col',
   /** The first of five segments has a row of its own. */
-  withMore: 'grid grid-cols-[repeat(4,minmax(0,1fr))_auto] [&>label:nth-last-child(6)]:col-span-full',
+  withMore: 'flex flex-wrap [&>label]:min-w-0 [&>label]:flex-1 [&>label:nth-last-child(6)]:basis-full',
   many: 'grid grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
 } as const;
 
@@ -68,6 +68,7 @@ export function Segments<V extends string>({
       {entries.map(([key, label]) => (
         <label
           key={key}
+          data-value={key}
           data-checked={key === value || undefined}
           title={hints?.[key]}
           className={`relative grid min-h-11 place-items-center rounded-sm text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent ${isSmall ? `${entries.length > 2 ? 'px-2' : 'px-3'} lg:pointer-fine:min-h-8` : `lg:pointer-fine:min-h-9 ${isRow ? 'px-1.5' : 'px-1'}`}`}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { resultFormats } from '../../formats/formats.ts';
 import { projectDir } from '../project-dir.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { variables } from './variables.ts';
@@ -28,6 +29,7 @@ const wrong: Record<Name, readonly string[]> = {
   BRAND_NAME: ['<b>Acme', 'A "quoted" name', 'x'.repeat(41)],
   BRAND_COLOR: ['blue', '#12', '#12345g'],
   DISABLED_FEATURES: ['fax', 'mail links'],
+  ALLOWED_FORMATS: ['jpegg', 'jpg webp', 'jpg, heic', 'pdf'],
   CONTACT_EMAIL: ['nobody', '<b>@example.org', 'a"b@example.org'],
   DATABASE_URL: [`mysql://me:${SECRET}@host/db`, `host ${SECRET}`],
   STORAGE: ['tape', 'S3'],
@@ -174,6 +176,14 @@ test('disabled features are a list, and mail is then as without a mail server', 
   expect(config).not.toHaveProperty('smtpUrl');
 });
 
+test('allowed formats are a list of names or extensions, by default all', () => {
+  expect(readConfig({}).allowedFormats).toEqual(resultFormats);
+  expect(readConfig({ ALLOWED_FORMATS: 'webp, JPEG,' }).allowedFormats).toEqual(['jpg', 'webp']);
+  expect(refusalOf({ ALLOWED_FORMATS: 'jpeg,jpegg' }).message).toMatch(
+    /^ALLOWED_FORMATS .*jpg, png, webp.*"jpeg,jpegg"\.$/,
+  );
+});
+
 describe('variables that need others', () => {
   test.each(['web', 'worker'])('ROLE=%s needs DATABASE_URL', (ROLE) => {
     expect(refusalOf({ ROLE }).message).toMatch(/^ROLE=.*DATABASE_URL.*\.$/);
@@ -213,6 +223,7 @@ describe('docs/CONFIGURATION.md', () => {
     SITE_URL: '`http://localhost:PORT`',
     MAIL_FROM: '`no-reply@` the host of `SITE_URL`',
     SECRET_KEY: 'a file in `DATA_DIR`',
+    ALLOWED_FORMATS: 'all',
   };
   const names = Object.keys(variables) as Name[];
   const schemaOf = (name: Name) =>

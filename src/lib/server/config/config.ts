@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
+import { type ResultFormat, resultFormats } from '../../formats/formats.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
 import { features, secret, variables } from './variables.ts';
 
@@ -50,6 +51,8 @@ export interface Config {
   brandColor?: string;
   /** Parts of the site that are switched off. */
   disabledFeatures: ReadonlySet<Feature>;
+  /** The formats that the site converts to, in display order. */
+  allowedFormats: readonly ResultFormat[];
   /** Shown to visitors. */
   contactEmail?: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl,
     basePath: trimTrailing(new URL(siteUrl).pathname, '/'),
     disabledFeatures,
+    allowedFormats: resultFormats.filter((format) => values.ALLOWED_FORMATS.includes(format)),
     brandName: values.BRAND_NAME,
     ...(values.BRAND_COLOR && { brandColor: values.BRAND_COLOR }),
     ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve } from 'node:path';
 import * as z from 'zod';
+import { formatOfName, resultFormats } from '../../formats/formats.ts';
 import { MAX_PAGE_LIST } from '../../options/schema.ts';
 import { projectDir } from '../project-dir.ts';
 
@@ -10,7 +11,7 @@ const MIN_KEY_LENGTH = 32;
 export const DEFAULT_BRAND_NAME = 'Image Converter';
 
 /** Parts of the site that can be switched off. */
-export const features = ['mail', 'links'] as const;
+export const features = ['mail', 'links', 'tools'] as const;
 
 /** The schema of an environment variable, and the text of its error message. */
 interface Variable<T extends z.ZodType> {
@@ -80,6 +81,14 @@ export const variables = {
       .transform((list) => list.split(',').map((feature) => feature.trim()))
       .pipe(z.array(z.union([z.enum(features), z.literal('')]))),
     `a list of ${features.join(', ')}, separated by commas`,
+  ),
+  ALLOWED_FORMATS: variable(
+    z
+      .string()
+      .default(resultFormats.join(','))
+      .transform((list) => list.split(',').flatMap((name) => (name.trim() ? [formatOfName(`.${name.trim()}`)] : [])))
+      .pipe(z.array(z.enum(resultFormats)).refine((allowed) => allowed.some((format) => format !== 'pdf'))),
+    `a list of ${resultFormats.join(', ')}, separated by commas, with at least one format of images`,
   ),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address for questions of visitors'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),

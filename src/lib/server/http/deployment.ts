@@ -1,4 +1,5 @@
 import { MAX_DEVICE_FILE_MB, MAX_FILES } from '../../file-limits.ts';
+import { moreFormats, type ResultFormat, resultFormats } from '../../formats/formats.ts';
 import { type Language, languageIds } from '../../language/languages.ts';
 import type { Deployment } from '../../site.ts';
 import { brandStyle } from '../brand-colors.ts';
@@ -27,17 +28,15 @@ export const deploymentMessagesIn = async (language: Language): Promise<typeof d
   (await messagesIn(language, 'lib/server/http/messages.ts', { deploymentMessages })).deploymentMessages;
 
 /** These values in the current language. @param messages those of the language */
-export function deploymentOf(
-  { siteUrl, basePath, brandName, brandColor, disabledFeatures, limits, smtpUrl, convertOn, contactEmail }: Config,
-  messages = deploymentMessages,
-): Deployment {
+export function deploymentOf(config: Config, messages = deploymentMessages): Deployment {
+  const { siteUrl, basePath, brandName, brandColor, limits, smtpUrl, convertOn, contactEmail } = config;
   return {
     siteUrl,
     basePath,
     brandName,
     shortName: brandName === DEFAULT_BRAND_NAME ? messages.shortName : brandName,
     brandStyle: brandStyle(brandColor),
-    disabledFeatures: [...disabledFeatures].join(' '),
+    disabledParts: disabledPartsOf(config).join(' '),
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
     maxFiles: String(MAX_FILES),
@@ -55,4 +54,11 @@ export function deploymentOf(
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
   };
+}
+
+/** Features and output formats that are switched off, as pages have them. */
+function disabledPartsOf({ disabledFeatures, allowedFormats }: Config): string[] {
+  const isAllowed = (format: ResultFormat): boolean => allowedFormats.includes(format);
+  const disabledFormats = resultFormats.filter((format) => !isAllowed(format));
+  return [...disabledFeatures, ...disabledFormats, ...(moreFormats.some(isAllowed) ? [] : ['more'])];
 }

@@ -1,5 +1,6 @@
 import { deliveryRequestSchema, linkRequestSchema } from '../../delivery/schema.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
+import { type ResultFormat, resultFormats } from '../../formats/formats.ts';
 import { builtInIds } from '../../options/built-in-presets.ts';
 import { MAX_PRESET_NAME, presetFields } from '../../options/presets.ts';
 import { imageFieldsSchema, originalFieldsSchema } from '../../options/preview-from-form.ts';
@@ -7,6 +8,7 @@ import { optionsSchema } from '../../options/schema.ts';
 import { pdfOptionsSchema } from '../../pdf/options.ts';
 import { resultFactsSchema } from '../../results/result-facts.ts';
 import { archiveRequestSchema } from '../archives/archive-request.ts';
+import { withFormats, withFormatsOf } from './allowed-formats.ts';
 import { optionDescriptions, pdfDescriptions, presetDescription, resultDescriptions } from './descriptions.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schemas.ts';
 import { acceptLanguage, binary, type Operation, ref, type SuccessResponse } from './operation.ts';
@@ -54,7 +56,7 @@ function presetSchemaOf(options: JsonSchema): JsonSchema {
   };
 }
 
-function componentSchemas(): Record<string, JsonSchema> {
+function componentSchemas(allowedFormats: readonly ResultFormat[]): Record<string, JsonSchema> {
   const requests = jsonSchemasOf(
     {
       Options: optionsSchema,
@@ -68,24 +70,28 @@ function componentSchemas(): Record<string, JsonSchema> {
     },
     'input',
   );
-  const { Options, PdfOptions, ResultFacts, ImageFields, OriginalFields, ...bodies } = requests as typeof requests &
+  const { PdfOptions, ImageFields, OriginalFields, ...others } = requests as typeof requests &
     Record<'Options' | 'PdfOptions' | 'ResultFacts' | 'ImageFields' | 'OriginalFields', JsonSchema>;
+  const { Options: allOptions, ResultFacts, ...bodies } = others;
+  const Options = withFormats(allOptions, allowedFormats);
   const options = { ...Options, properties: { ...preset, ...(Options.properties as object), ...logo } };
   const preview = {
     ...options,
     properties: { ...(OriginalFields.properties as object), ...options.properties },
-    required: OriginalFields.required,
+    required: [...(OriginalFields.required as string[]), ...((Options.required as string[] | undefined) ?? [])],
   };
-  const optionForm = { descriptions: optionDescriptions, files };
+  const format = allowedFormats.map((id) => `\`${id}\``).join(', ');
+  const isRestricted = allowedFormats.length < resultFormats.length;
+  const descriptions = { ...optionDescriptions, ...(isRestricted && { outputFormat: format }) };
   return {
     ...bodies,
     ...jsonSchemasOf(responseSchemas, 'output'),
     Preset: presetSchemaOf(Options),
-    ConvertForm: formOf(options, optionForm),
-    PdfForm: formOf(PdfOptions, { descriptions: pdfDescriptions, files }),
-    ResultForm: formOf(ResultFacts, { descriptions: resultDescriptions, files: file }),
+    ConvertForm: formOf(options, { descriptions, files }),
+    ...(allowedFormats.includes('pdf') && { PdfForm: formOf(PdfOptions, { descriptions: pdfDescriptions, files }) }),
+    ResultForm: formOf(withFormats(ResultFacts, allowedFormats), { descriptions: resultDescriptions, files: file }),
     ImageForm: formOf(ImageFields, { descriptions: {}, files: file }),
-    PreviewForm: formOf(preview, { descriptions: optionDescriptions, files: file }),
+    PreviewForm: formOf(preview, { descriptions, files: file }),
   };
 }
 
@@ -139,12 +145,18 @@ function operationObject(operation: Operation): JsonSchema {
 /**
  * The API as a document of OpenAPI 3.1, made of the schemas that parse requests.
  * @param siteUrl the address that the paths are relative to
+ * @param allowedFormats the formats that the site converts to
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDocument(siteUrl: string, brandName: string): JsonSchema {
+export function openApiDocument(
+  siteUrl: string,
+  brandName: string,
+  allowedFormats: readonly ResultFormat[] = resultFormats,
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
+    const described = operationObject(withFormatsOf(operation, allowedFormats));
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described };
   }
   return {
     openapi: '3.1.1',
@@ -157,6 +169,6 @@ export function openApiDocument(siteUrl: string, brandName: string): JsonSchema 
     servers: [{ url: siteUrl.replace(/\/$/, '') }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: { schemas: componentSchemas() },
+    components: { schemas: componentSchemas(allowedFormats) },
   };
 }

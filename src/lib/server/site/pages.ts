@@ -5,9 +5,11 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { languageIds, languageOfPath } from '../../language/languages.ts';
+import { fillPage } from '../../pages/fill-page.ts';
 import { localizedPath } from '../../pages/localized-path.ts';
+import { hasPage } from '../../pages/page-parts.ts';
 import { NOT_FOUND_PATH } from '../../pages/site-pages.ts';
-import { type Deployment, fillPlaceholders } from '../../site.ts';
+import type { Deployment } from '../../site.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
 import { addBasePath, addBasePathToPolicy } from '../http/base-path.ts';
 import type { Deployments } from '../http/deployment.ts';
@@ -46,7 +48,10 @@ interface Page {
 }
 
 export interface Pages {
-  /** Serves a prerendered page. @returns whether the path is one */
+  /**
+   * Serves a prerendered page, or the not-found page for a page of a part that is switched off, which would be rendered on demand.
+   * @returns whether the path is one of these
+   */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether a path is a prerendered page. */
   has(path: string): boolean;
@@ -82,23 +87,25 @@ export async function createPages(clientDir: string, deployments: Deployments): 
   };
 
   const fileOf = (path: string) => files.get(aliases[path] ?? path);
+  const notFound = (request: IncomingMessage, response: ServerResponse): void => {
+    const language = languageOfPath(decodePath(request.url ?? '/'));
+    const path = localizedPath(NOT_FOUND_PATH, language);
+    const file = files.get(path);
+    if (file) deliver(request, response, path, file);
+    else response.writeHead(404).end();
+  };
   return {
     has: (path) => fileOf(pathOf(path)) !== undefined,
     serve(request, response) {
       if (!isReadRequest(request)) return false;
       const path = pathOf(decodePath(request.url ?? '/'));
       const file = fileOf(path);
-      if (!file) return false;
-      deliver(request, response, path, file);
+      if (!hasPage(path, deployments.en.disabledParts)) notFound(request, response);
+      else if (file) deliver(request, response, path, file);
+      else return false;
       return true;
     },
-    notFound(request, response) {
-      const language = languageOfPath(decodePath(request.url ?? '/'));
-      const path = localizedPath(NOT_FOUND_PATH, language);
-      const file = files.get(path);
-      if (file) deliver(request, response, path, file);
-      else response.writeHead(404).end();
-    },
+    notFound,
   };
 }
 
@@ -120,7 +127,7 @@ async function makePage(file: string, deployment: Deployment): Promise<Page> {
   const isPacked = file.endsWith(PACKED_PAGE);
   const built = await readFile(file);
   const html = isPacked ? await promisify(brotliDecompress)(built) : built;
-  const { text: textAtRoot, policy: policyAtRoot } = takePolicy(fillPlaceholders(html.toString(), deployment));
+  const { text: textAtRoot, policy: policyAtRoot } = takePolicy(fillPage(html.toString(), deployment));
   const policy = policyAtRoot && addBasePathToPolicy(policyAtRoot, textAtRoot, deployment.basePath);
   const identity = Buffer.from(addBasePath(textAtRoot, deployment.basePath));
   const [br, gz] = await Promise.all([
