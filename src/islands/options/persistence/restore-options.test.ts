@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { optionsFromLink } from './restore-options.ts';
+import { applyPreset } from '#session/options/page-state.ts';
+import { optionsFromLink, restoreOptions } from './restore-options.ts';
 
 test('a link contains form fields, and format as a short name', () => {
   expect(optionsFromLink('?format=webp&width=1200&quality=70&upscale=true&effects=sepia&effects=blur')).toEqual({
@@ -56,4 +57,30 @@ test('an invalid value does not affect valid ones', () => {
   });
   expect(optionsFromLink('?resizePercent=50&width=5')).toEqual({ width: 5 });
   expect(optionsFromLink('?format=webp&outputFormat=avif')).toEqual({ outputFormat: 'avif' });
+});
+
+describe('on a page that starts with a minimum and a maximum size', () => {
+  beforeEach(() => applyPreset({ opens: 'photo' }));
+  afterEach(() => applyPreset({}));
+
+  const limits = (search: string) => {
+    const { options } = restoreOptions(undefined, search).state ?? {};
+    return [options?.minSizeKb, options?.targetSizeKb];
+  };
+
+  test('a link replaces the limit that contradicts its own one', () => {
+    expect(limits('?targetSizeKb=10')).toEqual([undefined, 10]);
+    expect(limits('?minSizeKb=80')).toEqual([80, undefined]);
+    expect(limits('?targetSizeKb=100')).toEqual([20, 100]);
+    expect(limits('?minSizeKb=5&targetSizeKb=9')).toEqual([5, 9]);
+    expect(limits('?quality=50')).toEqual([undefined, undefined]);
+  });
+
+  test('the sides of a link are not locked to each other', () => {
+    expect(restoreOptions(undefined, '?width=200&height=230').state?.resize).toMatchObject({
+      width: 200,
+      height: 230,
+      lockAspect: false,
+    });
+  });
 });
