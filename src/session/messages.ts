@@ -146,9 +146,6 @@ export const editMessages = {
   flip: 'Flip',
   straighten: 'Straighten',
   redact: 'Redact',
-  changesApplied: 'Changes Applied',
-  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'The next conversion changes nothing.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

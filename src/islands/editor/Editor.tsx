@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/files/selection.ts';
 import { $scope } from '#session/options/per-file/scope.ts';
-import { $hasNoPreview, apply } from '#session/stage/image-edits.ts';
+import { $hasNoPreview } from '#session/stage/image-edits.ts';
 import { $isResultShown } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Eye } from '../ui/icons.tsx';
+import { apply } from './apply.ts';
 import { EditorTabs } from './EditorTabs.tsx';
 import { openEditorMessages } from './messages.ts';
 import { Templates } from './Templates.tsx';

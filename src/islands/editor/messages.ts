@@ -51,6 +51,9 @@ export const openEditorMessages = {
 
   apply: 'Apply',
   preview: 'Preview',
+  changesApplied: 'Changes Applied',
+  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'The next conversion changes nothing.',
 
   templateName: 'Template name',
   save: 'Save',

@@ -8,7 +8,7 @@ import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/page-state.ts';
 import { $toast, $toasts } from '../toast.ts';
 import { $editorOpen } from './editor.ts';
-import { $partsInUse, $settings, apply, clearEditor, resetPart, resetSettings, setPart } from './image-edits.ts';
+import { $partsInUse, $settings, clearEditor, resetPart, resetSettings, setPart } from './image-edits.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -30,17 +30,6 @@ test('Convert uses every change at once, without Apply', () => {
   expect($options.get().advancedSettings.colorAdjustments.brightness).toBe(20);
   expect($partsInUse.get()).toEqual(['colorAdjustments']);
   expect($toast.get()).toBeUndefined();
-});
-
-test('Apply confirms what the next conversion uses', () => {
-  setPart('noiseReduction', { strength: 30 });
-  const before = $options.get();
-  apply();
-  expect($options.get()).toBe(before);
-  expect($toast.get()).toMatchObject({ title: 'Changes Applied', text: 'The next conversion uses: noise.' });
-  setPart('cropSettings', { rotate: 90, flipVertical: true });
-  apply();
-  expect($toast.get()?.text).toBe('The next conversion uses: rotate, flip, noise.');
 });
 
 test('setting an equal value changes nothing', () => {

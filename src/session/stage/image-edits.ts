@@ -6,7 +6,6 @@ import { editMessages as messages } from '../messages.ts';
 import { sameValue } from '../options/option-set.ts';
 import { $options, setOption } from '../options/options.ts';
 import { $initialState } from '../options/page-preset.ts';
-import { showToast } from '../toast.ts';
 import { $editorOpen } from './editor.ts';
 
 /** Tabs of the editor: parts of the settings of one or more files, and what is drawn on one image. */
@@ -51,13 +50,6 @@ export function resetPart(part: AdvancedPart): void {
 
 export function resetSettings(): void {
   advancedParts.forEach(resetPart);
-}
-
-/** Confirms what the next conversion uses. Changes take effect without it. */
-export function apply(): void {
-  const edits = $appliedEdits.get();
-  const text = edits.length > 0 ? messages.conversionUses(edits) : messages.conversionChangesNothing;
-  showToast(messages.changesApplied, text);
 }
 
 /** Closes the editor and resets it to its initial state. */

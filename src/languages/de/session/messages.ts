@@ -151,9 +151,6 @@ export const editMessages: typeof english.editMessages = {
   flip: 'Spiegelung',
   straighten: 'Begradigung',
   redact: 'Schwärzen',
-  changesApplied: 'Änderungen angewendet',
-  conversionUses: (edits: readonly string[]) => `Die nächste Konvertierung verwendet: ${edits.join(', ')}.`,
-  conversionChangesNothing: 'Die nächste Konvertierung ändert nichts.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

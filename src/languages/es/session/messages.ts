@@ -148,9 +148,6 @@ export const editMessages: typeof english.editMessages = {
   flip: 'Volteo',
   straighten: 'Enderezado',
   redact: 'Ocultar',
-  changesApplied: 'Cambios aplicados',
-  conversionUses: (edits: readonly string[]) => `La próxima conversión usa: ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'La próxima conversión no cambia nada.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

@@ -155,10 +155,6 @@ export const editMessages: typeof english.editMessages = {
   flip: 'Retournement',
   straighten: 'Redressement',
   redact: 'Masquer',
-  changesApplied: 'Modifications appliquées',
-  conversionUses: (edits: readonly string[]) =>
-    `La prochaine conversion appliquera : ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'La prochaine conversion ne modifiera rien.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

@@ -148,9 +148,6 @@ export const editMessages: typeof english.editMessages = {
   flip: 'Riflessione',
   straighten: 'Raddrizzamento',
   redact: 'Oscura',
-  changesApplied: 'Modifiche applicate',
-  conversionUses: (edits: readonly string[]) => `La prossima conversione usa: ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'La prossima conversione non cambia nulla.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

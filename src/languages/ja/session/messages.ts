@@ -141,9 +141,6 @@ export const editMessages: typeof english.editMessages = {
   flip: '反転',
   straighten: '傾き補正',
   redact: '墨消し',
-  changesApplied: '変更を適用しました',
-  conversionUses: (edits: readonly string[]) => `次の変換に適用されます：${edits.join('、')}。`,
-  conversionChangesNothing: '次の変換で適用される編集はありません。',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

@@ -152,9 +152,6 @@ export const editMessages: typeof english.editMessages = {
   flip: 'Espelhamento',
   straighten: 'Endireitamento',
   redact: 'Ocultar',
-  changesApplied: 'Alterações aplicadas',
-  conversionUses: (edits: readonly string[]) => `A próxima conversão usa: ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'A próxima conversão não altera nada.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

@@ -143,9 +143,6 @@ export const editMessages: typeof english.editMessages = {
   flip: '翻转',
   straighten: '拉直',
   redact: '遮盖',
-  changesApplied: '已应用更改',
-  conversionUses: (edits: readonly string[]) => `下次转换将应用：${edits.join('、')}。`,
-  conversionChangesNothing: '下次转换不会应用任何编辑。',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

@@ -51,6 +51,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: 'Anwenden',
   preview: 'Vorschau',
+  changesApplied: 'Änderungen angewendet',
+  conversionUses: (edits: readonly string[]) => `Die nächste Konvertierung verwendet: ${edits.join(', ')}.`,
+  conversionChangesNothing: 'Die nächste Konvertierung ändert nichts.',
 
   templateName: 'Name der Vorlage',
   save: 'Speichern',

@@ -51,6 +51,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: 'Aplicar',
   preview: 'Vista previa',
+  changesApplied: 'Cambios aplicados',
+  conversionUses: (edits: readonly string[]) => `La próxima conversión usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'La próxima conversión no cambia nada.',
 
   templateName: 'Nombre de la plantilla',
   save: 'Guardar',

@@ -51,6 +51,10 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: 'Appliquer',
   preview: 'Aperçu',
+  changesApplied: 'Modifications appliquées',
+  conversionUses: (edits: readonly string[]) =>
+    `La prochaine conversion appliquera : ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'La prochaine conversion ne modifiera rien.',
 
   templateName: 'Nom du modèle',
   save: 'Enregistrer',

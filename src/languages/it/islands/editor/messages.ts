@@ -51,6 +51,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: 'Applica',
   preview: 'Anteprima',
+  changesApplied: 'Modifiche applicate',
+  conversionUses: (edits: readonly string[]) => `La prossima conversione usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'La prossima conversione non cambia nulla.',
 
   templateName: 'Nome del modello',
   save: 'Salva',

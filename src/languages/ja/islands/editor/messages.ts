@@ -48,6 +48,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: '適用',
   preview: 'プレビュー',
+  changesApplied: '変更を適用しました',
+  conversionUses: (edits: readonly string[]) => `次の変換に適用されます：${edits.join('、')}。`,
+  conversionChangesNothing: '次の変換で適用される編集はありません。',
 
   templateName: 'テンプレート名',
   save: '保存',

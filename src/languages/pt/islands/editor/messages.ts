@@ -51,6 +51,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: 'Aplicar',
   preview: 'Prévia',
+  changesApplied: 'Alterações aplicadas',
+  conversionUses: (edits: readonly string[]) => `A próxima conversão usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'A próxima conversão não altera nada.',
 
   templateName: 'Nome do modelo',
   save: 'Salvar',

@@ -53,6 +53,9 @@ export const openEditorMessages: typeof english.openEditorMessages = {
 
   apply: '应用',
   preview: '预览',
+  changesApplied: '已应用更改',
+  conversionUses: (edits: readonly string[]) => `下次转换将应用：${edits.join('、')}。`,
+  conversionChangesNothing: '下次转换不会应用任何编辑。',
 
   templateName: '模板名称',
   save: '保存',
