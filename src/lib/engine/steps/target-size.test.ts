@@ -146,7 +146,7 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
 });
 
 test('transparent, gray, 16-bit and CMYK sources look the same as without a target size', async () => {
-  const sources = [await fixtures.png(), await sixteenBit().png().toBuffer()];
+  const sources = [await fixtures.png(), await sixteenBit().tiff({ compression: 'lzw' }).toBuffer()];
   for (const bytes of sources) {
     for (const outputFormat of ['png', 'webp'] as const) {
       const { file, result } = await run(bytes, { options: { outputFormat, targetSizeKb: 1000 } });
