@@ -4,7 +4,7 @@ import { importsOf, parse, sourceFiles } from './support/imports.ts';
 
 const files = [...sourceFiles('src/**/*.{ts,tsx,astro}'), 'server.ts'];
 /** Server code. Islands run in browsers, where the CSP allows only this origin. */
-const served = files.filter((path) => !/^src\/(islands|convert|device)\//.test(path));
+const served = files.filter((path) => !/^src\/(islands|convert|device|service-worker)\//.test(path));
 
 const imports = served.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly);
 

@@ -105,7 +105,7 @@ test('every title is that of one row', () => {
 const rowsOf = {
   camera_preview: 'raw to jpg',
   channels_dropped: 'a TIFF of six channels',
-  depth_reduced: '16 bits to png',
+  depth_reduced: '16 bits with an effect',
   developed: 'sensor data of a camera',
   dpi_dropped: 'fields and a resolution to svg',
   fields_dropped: 'fields and a resolution to svg',

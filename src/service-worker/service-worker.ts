@@ -127,7 +127,9 @@ async function addMissingPages(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(pageCache);
   const add = async (path: string): Promise<void> => {
     const response = await fetch(path);
-    if (response.ok) await cache.put(path, response);
+    if (response.status === 404) return;
+    if (!response.ok) throw new Error(`${path} has the status ${response.status}.`);
+    await cache.put(path, response);
   };
   await Promise.all((await missingIn(cache, paths)).map(add));
 }

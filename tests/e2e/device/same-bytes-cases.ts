@@ -426,6 +426,10 @@ const icons: Rows = {
 /** Gray, 16 bits, and metadata in a directory. */
 const tiffs: Rows = {
   '16 bits, scaled': { file: pixelKinds['16 bits'] ?? photos.png, options: { outputFormat: 'tiff', width: 50 } },
+  '16 bits with an effect': {
+    file: pixelKinds['16 bits'] ?? photos.png,
+    options: { outputFormat: 'tiff', effects: ['sepia'] },
+  },
   'gray of 16 bits, cropped and rotated': {
     file: pixelKinds['gray of 16 bits'] ?? photos.png,
     options: { outputFormat: 'tiff', ...crop({ x: 10, width: 60, rotate: 90 }) },
