@@ -14,7 +14,10 @@ import type { StructuredType } from '../../support/http/structured-data.ts';
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/$/, data: ['WebApplication', 'FAQPage'] },
   { path: /^\/convert\//, data: ['WebApplication', 'FAQPage', 'BreadcrumbList'] },
-  { path: /^\/(pdf-to-\w+|\w+-to-pdf|image-\w+|batch-convert)$/, data: ['WebApplication', 'BreadcrumbList'] },
+  {
+    path: /^\/(pdf-to-\w+|\w+-to-pdf|image-\w+|batch-convert|(photo|signature)-size-kb)$/,
+    data: ['WebApplication', 'BreadcrumbList'],
+  },
   { path: /^\/tools\/.+/, data: ['WebApplication', 'BreadcrumbList'] },
   { path: /^\/(tools|about|privacy|terms)$/, data: ['BreadcrumbList'] },
   { path: /^\/view\//, data: ['ImageObject'] },
