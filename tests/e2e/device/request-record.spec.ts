@@ -35,7 +35,7 @@ function recordRequests(page: Page): RecordedRequest[] {
 }
 
 const workPages =
-  /^\/(batch-convert|image-(compression|effects|resizer)|(images|jpg|png|webp|heic)-to-pdf|tools(\/(image-comparison|color-palette|favicon-generator))?)?$/;
+  /^\/(batch-convert|image-(compression|effects|resizer)|(images|jpg|png|webp|heic)-to-pdf|(photo|signature)-size-kb|tools(\/(image-comparison|color-palette|favicon-generator))?)?$/;
 const NAME = 'holiday-secret';
 const TEXT = 'watermark-secret';
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
 import type { Size } from '../../../src/lib/geometry/resize.ts';
+import { defaultOptions } from '../../../src/lib/options/defaults.ts';
 import { closeDocument } from '../../../src/lib/server/engine/documents.ts';
 import { attempt } from '../../fixtures/engine.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
@@ -89,7 +90,9 @@ async function expectSameShades(device: DeviceOutcome, server: DeviceOutcome, ti
 
 async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase, logo?: Buffer): Promise<DeviceOutcome> {
   try {
-    return await attempt(bytes, { ...job, ...limits, ...(page && { page }), ...(logo && { logo }) });
+    // Without an effort, tests write PNGs fast.
+    const options = { effort: defaultOptions.effort, ...job.options };
+    return await attempt(bytes, { ...job, options, ...limits, ...(page && { page }), ...(logo && { logo }) });
   } finally {
     if (page) await closeDocument();
   }
