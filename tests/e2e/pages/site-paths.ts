@@ -19,6 +19,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   { paths: /^\/pdf-to-\w+$/, example: '/pdf-to-png' },
   { paths: /^\/\w+-to-pdf$/, example: '/images-to-pdf' },
   { paths: /^\/image-(compression|effects|resizer)$/, example: '/image-effects' },
+  { paths: /^\/(photo|signature)-size-kb$/, example: '/signature-size-kb' },
   { paths: /^\/batch-convert$/, example: '/batch-convert' },
   { paths: /^\/tools$/, example: '/tools' },
   { paths: /^\/tools\/color-palette$/, example: '/tools/color-palette' },
