@@ -23,7 +23,7 @@ export const EffectOptions = lazy(
 );
 export const FormFields = lazy(() => import('./form/FormFields.tsx').then((module) => module.FormFields), {
   ...parts,
-  waiting: <div className="skeleton h-84 rounded-md" />,
+  waiting: <div className="skeleton h-84 rounded-md lg:pointer-fine:h-82" />,
 });
 export const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), parts);
 export const PercentSize = lazy(() => import('./resize/PercentSize.tsx').then((module) => module.PercentSize), parts);
