@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Batch, BatchItem } from '#lib/api.ts';
+import { stage } from '../editor/editor-panel.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, hold, openHome, row } from '../support/page.ts';
 import { test } from '../support/restartable-server.ts';
@@ -61,6 +62,8 @@ test('three lost connections and a restart: every file is converted exactly once
     await route.continue().catch(() => {});
   });
   await choose(page, ...(await images(12)));
+  // The engine of the device has loaded its threads, which cannot be loaded while the server is away.
+  await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
   await convert(page);
   await restarted.promise;
   await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible({ timeout: 60_000 });
