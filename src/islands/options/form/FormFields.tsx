@@ -11,10 +11,10 @@ import { targetSizeRange } from '#session/options/target-size.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { advancedMessages, formMessages, messages } from '../messages.ts';
+import { PrintedSize } from '../resize/PrintedSize.tsx';
 import { SizeSummary } from '../resize/SizeSummary.tsx';
 import { CommonSizes } from './CommonSizes.tsx';
 import { resetFormFields, setFormSide } from './form-fields.ts';
-import { PrintedSize } from './PrintedSize.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
 
 /** What forms demand of an image: exact pixels, a range of bytes, and a resolution. */
@@ -145,7 +145,7 @@ function Resolution() {
       fields={['dpi']}
       control="dpi"
       typed={['dpi']}
-      aside={<PrintedSize />}
+      aside={<RequestedSize />}
     >
       <NumberField<number | undefined>
         {...field}
@@ -158,4 +158,10 @@ function Resolution() {
       />
     </Group>
   );
+}
+
+function RequestedSize() {
+  const { width, height, dpi } = useStore($options);
+  if (width === undefined || height === undefined || dpi === undefined) return null;
+  return <PrintedSize size={{ width, height }} dpi={dpi} inputs="width height dpi" className="text-caption" />;
 }

@@ -5,9 +5,8 @@ import { $options, setOption } from '#session/options/options.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { advancedMessages as messages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
+import { PrintedSize } from './PrintedSize.tsx';
 import { $sizeSummary } from './size-summary.ts';
-
-const CM_PER_INCH = 2.54;
 
 /** Pixels per inch that results state, with the printed size of the selected file. */
 export function Resolution() {
@@ -17,7 +16,7 @@ export function Resolution() {
       <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-2 text-sm">
         <span className="font-medium">{messages.resolution}</span>
         <OptionReset option={messages.resolution} field="dpi" />
-        <PrintedSize />
+        <ResultSize />
       </div>
       <NumberField<number | undefined>
         id="dpi"
@@ -36,15 +35,9 @@ export function Resolution() {
   );
 }
 
-function PrintedSize() {
+function ResultSize() {
   const { dpi, outputFormat } = useStore($options);
   const summary = useStore($sizeSummary);
   if (dpi === undefined || !summary || !formats[outputFormat].metadata) return null;
-  const { width, height } = summary.result;
-  const sizeIn = (unitsPerInch: number) => [(width / dpi) * unitsPerInch, (height / dpi) * unitsPerInch] as const;
-  return (
-    <output htmlFor="dpi" className="tabular ml-auto text-muted">
-      {messages.printedSize(sizeIn(CM_PER_INCH), sizeIn(1))}
-    </output>
-  );
+  return <PrintedSize size={summary.result} dpi={dpi} inputs="dpi" />;
 }
