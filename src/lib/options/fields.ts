@@ -139,7 +139,7 @@ export const fields = {
   keepLocation: { setting: 'metadata', isUnseen: true },
   keepFields: metadata,
   metadata: { ...metadata, merge: 'values', isOfImages: true },
-  /** Made for one file, whose entry has them. */
+  /** The entry of a file has its redactions. */
   redactions: ofFile,
   isPdfFile: ofFile,
   pdfPages: ofFile,

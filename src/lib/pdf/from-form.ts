@@ -25,7 +25,7 @@ export function requestFromForm(
   return parseWith(pdfOptionsSchema, readFields(fields, pdfFormValues, 'unknownForPdf'));
 }
 
-/** The format is that of a preset or the default. */
+/** A request without a format has that of its preset, or the default. */
 function imageRequest(fields: Fields, allowedFormats: readonly ResultFormat[]): ConversionOptions {
   const options = optionsFromForm(fields);
   checkOutputFormat(options.outputFormat, allowedFormats);

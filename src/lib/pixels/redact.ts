@@ -13,8 +13,8 @@ const CHANNELS = 4;
 const TAPS = 4;
 
 /**
- * Covers an area, in place: with opaque black, with a mosaic of averages, or with a smooth surface through that mosaic. Neither of
- * them depends on anything but the averages, so what the area showed cannot be computed from the result.
+ * Covers an area, in place: with opaque black, with a mosaic of averages, or with a smooth surface through that mosaic. The result
+ * depends on the averages alone, so the pixels of the area cannot be computed from it.
  */
 export function redact(image: RawImage, { area, style, columns, rows }: Extract<PlanStep, { op: 'redact' }>): RawImage {
   if (style === 'black') return fill(image, area);

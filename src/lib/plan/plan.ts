@@ -37,7 +37,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const { size } = requested.resizing;
   checkResultSize(size, options.outputFormat);
 
-  const { tag, orientation, redactedAt } = planOrientation(source, options);
+  const { tag, orientation, pendingTag } = planOrientation(source, options);
   const animated = target.animation && keepsFrames(source, options);
   // Traced at the image's own scale: pixels of an enlarged image would show no more, and the size attributes need none.
   const encodedSize = target.vector ? unscaledSize(requested) : size;
@@ -60,7 +60,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...tag,
     ...withRedactions(
       [...(flattensFirst ? flattening : []), ...scalingSteps(rendered, { vector, orientation })],
-      { upright, vector, orientation: redactedAt },
+      { upright, vector, orientation: pendingTag },
       options,
     ),
     ...retouchingSteps(options.advancedSettings, rendered.resizing.size),
@@ -157,16 +157,16 @@ function planJpegData(
 /**
  * A tag alone is applied by the step `orient`. One step `rotateFlip` applies a requested orientation together with the tag, except
  * for AVIF: the encoder would write the tag, which only `orient` removes, as a rotation of the container.
- * @returns the steps for the tag, the orientation that the others apply, and that of the pixels between them
+ * @returns the steps for the tag, the orientation that the scaling steps apply, and the tag that it includes (1 for none)
  */
 function planOrientation(
   { orientation: tag }: SourceInfo,
   { advancedSettings, outputFormat }: ConversionOptions,
-): { tag: PlanStep[]; orientation: Orientation; redactedAt: Orientation } {
+): { tag: PlanStep[]; orientation: Orientation; pendingTag: Orientation } {
   const requested = orientationOf(advancedSettings.cropSettings);
   if (requested !== 1 && outputFormat !== 'avif')
-    return { tag: [], orientation: composeOrientations(tag, requested), redactedAt: tag };
-  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested, redactedAt: 1 };
+    return { tag: [], orientation: composeOrientations(tag, requested), pendingTag: tag };
+  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested, pendingTag: 1 };
 }
 
 function planEncodings(

@@ -123,7 +123,7 @@ export type PlanStep =
   | { op: 'rotateFlip'; orientation: Orientation }
   /** Crops. */
   | { op: 'extract'; left: number; top: number; width: number; height: number }
-  /** Covers an area without a way back; see `pixels/redact.ts`. `columns` and `rows` are those of its mosaic. */
+  /** Covers an area irreversibly; see `pixels/redact.ts`. `columns` and `rows` count the cells of the mosaic. */
   | { op: 'redact'; area: Rect; style: RedactionStyle; columns: number; rows: number }
   /** Scales to exactly this size. */
   | { op: 'resize'; width: number; height: number }

@@ -13,7 +13,7 @@ export function resetFormFields(fields: readonly OptionField[]): void {
   else setOptions(Object.fromEntries(fields.map((field) => [field, options[field]])));
 }
 
-/** Sets one side without the other one, whatever the lock of the aspect ratio. */
+/** Sets the width or the height. A locked aspect ratio does not change the other side. */
 export function setFormSide(side: Side, value: number | undefined): void {
   const resize = $resize.get();
   const size = { ...requestedSize(resize), [side]: value };

@@ -64,7 +64,7 @@ describe.each(kinds)('%s', (_name, image, { channels, bits }) => {
 });
 
 describe('16 bits', () => {
-  /** A PNG of 16 bits per channel whose samples are those of a function of their place. */
+  /** A PNG of 16 bits per channel. `sample` returns the value of each sample. */
   async function deep(channels: 3 | 4, sample: (x: number, y: number, channel: number) => number): Promise<Buffer> {
     const samples = Uint16Array.from({ length: WIDTH * HEIGHT * channels }, (_, at) => {
       const pixel = Math.floor(at / channels);
