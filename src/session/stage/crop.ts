@@ -1,16 +1,8 @@
 import { computed } from 'nanostores';
-import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
-import {
-  cropRatios,
-  dragFrame,
-  enterNumber,
-  fitFrame,
-  frameAround,
-  frameRange,
-  isSameFrame,
-  toPercent,
-  toPixels,
-} from '#lib/geometry/crop.ts';
+import type { CropFrame, CropRatio } from '#lib/geometry/crop.ts';
+import { cropRatios, frameAround, toPercent, toPixels } from '#lib/geometry/crop.ts';
+import type { CropGrip } from '#lib/geometry/crop-edits.ts';
+import { dragFrame, enterNumber, fitFrame, frameRange, isSameFrame } from '#lib/geometry/crop-edits.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $options } from '../options/options.ts';

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { type CropFrame, type CropGrip, dragFrame, toPercent, toPixels } from '#lib/geometry/crop.ts';
+import { type CropFrame, toPercent, toPixels } from '#lib/geometry/crop.ts';
+import { type CropGrip, dragFrame } from '#lib/geometry/crop-edits.ts';
 import { invertOrientation, orientationOf, orientFrame, orientSize } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Redaction } from '#lib/options/schema.ts';

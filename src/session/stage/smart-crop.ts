@@ -1,4 +1,5 @@
-import { type CropFrame, fitFrame, roundPercent, toPercent, wholeFrame } from '#lib/geometry/crop.ts';
+import { type CropFrame, roundPercent, toPercent, wholeFrame } from '#lib/geometry/crop.ts';
+import { fitFrame } from '#lib/geometry/crop-edits.ts';
 import { $lockedRatio, $size } from './crop.ts';
 import { setPart } from './image-edits.ts';
 

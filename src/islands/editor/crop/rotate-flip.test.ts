@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
+import { type CropRatio, cropRatios } from '#lib/geometry/crop.ts';
+import { rotatedRatios } from '#lib/geometry/crop-edits.ts';
 import { $options, setOptions } from '#session/options/options.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
 import { $cropFrame, $cropSize, setCropRatio, stepCrop } from '#session/stage/crop.ts';

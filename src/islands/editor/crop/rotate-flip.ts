@@ -1,4 +1,5 @@
-import { rotatedRatios, roundPercent } from '#lib/geometry/crop.ts';
+import { roundPercent } from '#lib/geometry/crop.ts';
+import { rotatedRatios } from '#lib/geometry/crop-edits.ts';
 import {
   composeOrientations,
   type Orientation,
