@@ -9,7 +9,6 @@ import type { CodecName, EngineHost } from '../../engine/host.ts';
 import { pdfDecoder } from '../../engine/pdfium/decoder.ts';
 import { processMemory } from '../../plan/memory.ts';
 import { projectDir } from '../project-dir.ts';
-import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
 import { drawText } from './draw-text.ts';
 import { pdfReader } from './pdf.ts';
@@ -34,7 +33,11 @@ export const serverHost: EngineHost = {
   magickWasm: () => readWasm('@imagemagick/magick-wasm/magick.wasm'),
   codecWasm: (name) => readFile(join(projectDir, 'src/lib/engine', codecFolders[name], `${name}.wasm`)),
   vtracerWasm: () => readWasm('vtracer-wasm/vtracer.wasm'),
-  decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
+  decoders: {
+    // 170 modules.
+    svg: async (file) => (await import('./decoders/svg.ts')).openSvg(file, serverHost),
+    pdf: pdfDecoder({ reader: pdfReader, sharp }),
+  },
 };
 
 const readWasm = (name: string) => readFile(createRequire(import.meta.url).resolve(name));
