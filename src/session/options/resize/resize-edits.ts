@@ -1,11 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
-import { croppedSize } from '#lib/plan/steps/geometry.ts';
-import { $files } from '../../files/files.ts';
-import { $editedIds } from '../../files/selection.ts';
-import { imageSize } from '../../results/result-size.ts';
-import { $options, $resize, setResize as changeResize } from '../options.ts';
+import { $resize, setResize as changeResize } from '../options.ts';
 import { $tab, type OptionTab } from '../tabs.ts';
 import {
   type AspectRatio,
@@ -114,7 +110,10 @@ function setSize(size: Size, tab: OptionTab): void {
 
 const updateResize = (values: Partial<ResizeSettings>): void => setResize({ ...$resize.get(), ...values });
 
-/** The other side in a locked ratio: of the reference, else of the image itself. Undefined if it is automatic. */
+/**
+ * The other side in a locked ratio. Without a reference, it is automatic: it follows from the ratio of the image, also if the image
+ * is cropped later.
+ */
 function followingSide(
   resize: ResizeSettings,
   side: Side,
@@ -123,18 +122,9 @@ function followingSide(
   const other = side === 'width' ? 'height' : 'width';
   const isAutomatic = resize.ratio === 'custom' && resize[other] === undefined;
   if (value === undefined || isAutomatic) return {};
-  const ratio = resize.proportion ?? singleUnresizedSize();
+  const ratio = resize.proportion;
   if (!ratio) return { [other]: undefined };
   return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };
-}
-
-/** Size of the edited image before it is resized. Undefined if there are several, which have ratios of their own. */
-function singleUnresizedSize(): Size | undefined {
-  const [editedId, ...otherIds] = $editedIds.get();
-  if (otherIds.length > 0) return undefined;
-  const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
-  const size = file && others.length === 0 ? imageSize(file, $options.get()) : undefined;
-  return size && croppedSize(size, $options.get());
 }
 
 /** Recomputes the height, or the width if only the height is set. */
