@@ -31,6 +31,8 @@ const KEYS_ID = 'pdf-pages-keys';
 
 const close = (): void => $choosingPagesOf.set(undefined);
 
+const isPartSelected = ({ selected, pages }: PageOrder): boolean => selected.size > 0 && selected.size < pages.length;
+
 /** Chooses, orders and rotates the pages of a PDF. */
 export function PagesDialog({ pdf }: { pdf: FileEntry }) {
   const order = useStore($pageOrders).get(pdf.id);
@@ -49,7 +51,8 @@ export function PagesDialog({ pdf }: { pdf: FileEntry }) {
       aside={
         <span className="-mt-1 flex shrink-0 gap-1">
           <HistoryButtons {...history} undoId={UNDO_ID} />
-          <Button ref={done} kind="primary" onClick={close}>
+          {/* While a part is selected, its button is the next step. */}
+          <Button ref={done} kind={order && isPartSelected(order) ? 'secondary' : 'primary'} onClick={close}>
             {messages.done}
           </Button>
         </span>
@@ -93,7 +96,7 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
   const viewed = useStore($viewedPage);
   const board = useRef<BoardHandle<number>>(null);
   const view = useCallback((page: number) => $viewedPage.set({ fileId, page }), [fileId]);
-  const isPart = selected.size > 0 && selected.size < pages.length;
+  const isPart = isPartSelected(order);
   function convertSelected() {
     const chosen = pages.filter((page) => selected.has(page));
     choosePages(fileId, chosen);
@@ -140,7 +143,7 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
           />
           <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
             {isPart && (
-              <Button onClick={convertSelected} className="max-sm:grow">
+              <Button kind="primary" onClick={convertSelected} className="max-sm:grow">
                 {messages.convertOnly(selected.size)}
               </Button>
             )}
