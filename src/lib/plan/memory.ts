@@ -178,9 +178,9 @@ function intermediateChannels(source: SourceInfo, { decode, encode, steps }: Pla
 /** Height of a line with its outline, relative to the font size. */
 const LINE_HEIGHT = 1.4;
 
-/** Upper estimate of the pixels of a text; 0 in a cell of the grid, where it is small. */
+/** Upper estimate of the pixels of a text. */
 function textPixels(step: PlanStep): number {
-  if (step.op !== 'watermark' || step.style.lineWidth === undefined) return 0;
+  if (step.op !== 'watermark') return 0;
   const { text, box, style } = step;
   return Math.min(box.width * box.height, textWidth(text) * LINE_HEIGHT * style.fontPx ** 2);
 }

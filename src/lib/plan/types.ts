@@ -190,8 +190,6 @@ export interface ColorMap {
 export interface TextStyle {
   /** Maximum font size in pixels. It is smaller if the text does not fit into its box. */
   fontPx: number;
-  /** Length of the lines in pixels, if the text fits with that. By default they are as long as the box. */
-  lineWidth?: number;
   /** `#rgb` or `#rrggbb`. */
   color: string;
   /** 0 to 1. */

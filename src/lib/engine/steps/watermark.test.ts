@@ -85,25 +85,9 @@ describe('a watermark', () => {
   ])('is at %s percent of the space that it leaves', async (x, expected) => {
     const { image: drawn } = await rendered();
     const box = { ...step.box, width: drawn.width + 100 };
-    const { left, image } = await rendered({ box, place: { x, y: 0 }, style: { lineWidth: box.width } });
+    const { left, image } = await rendered({ box, place: { x, y: 0 } });
     expect(image.width).toBe(drawn.width);
     expect(Math.abs(left - expected)).toBeLessThanOrEqual(1);
-  });
-
-  test('has lines of their own length if it fits with them, else as long as the box', async () => {
-    const text = 'One two three four five six';
-    const one = await rendered({ text, style: { lineWidth: 400 } });
-    const two = await rendered({ text, style: { lineWidth: 200 } });
-    expect(two.image.width).toBeLessThanOrEqual(200);
-    expect(two.image.height).toBeGreaterThan(one.image.height * 1.6);
-    const low = await rendered({ text, box: { ...step.box, height: 40 }, style: { lineWidth: 200 } });
-    expect(low.image).toMatchObject({ width: one.image.width, height: one.image.height });
-  });
-
-  test('is as large as requested while its longest word fits into the box', async () => {
-    const { image } = await rendered({ text: 'CONFIDENTIAL', style: { fontPx: 40, lineWidth: 50 } });
-    const alone = await rendered({ text: 'CONFIDENTIAL', style: { fontPx: 40 } });
-    expect(image).toEqual(alone.image);
   });
 
   test.each([

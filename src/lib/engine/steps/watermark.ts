@@ -66,7 +66,7 @@ export function watermarkOverlay(step: WatermarkStep, host: EngineHost): Promise
  * @returns an image within the box; undefined if no character can be drawn
  */
 export async function renderWatermark(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
-  const drawn = (await fitInLines(step, host)) ?? (await fitText(withoutLineWidth(step), host));
+  const drawn = await fitText(step, host);
   if (!drawn) return undefined;
   const image = await outlined(drawn.glyphs, { ...step.style, fontPx: drawn.fontPx }, host);
   const overlay = {
@@ -96,15 +96,6 @@ async function shrink(
     left: Math.min(Math.round(left * copy.scale), copy.width - width),
     top: Math.min(Math.round(top * copy.scale), copy.height - height),
   };
-}
-
-/** The text at the step's size in lines of its length; undefined if it has none, or the text exceeds the box. */
-async function fitInLines(step: WatermarkStep, host: EngineHost): Promise<DrawnText | undefined> {
-  if (step.style.lineWidth === undefined) return undefined;
-  const { fontPx } = step.style;
-  if (fontPx <= TRIAL_PX) return drawWithin(step, 'word', host);
-  const trial = await drawWithin(scaled(step, TRIAL_PX / fontPx), 'word', host);
-  return trial && drawSmaller(step, fontPx, 'word', host);
 }
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
@@ -158,10 +149,10 @@ async function drawSmaller(
 /** The text at the step's size; undefined if it exceeds the box. */
 async function drawWithin(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<DrawnText | undefined> {
   const { text, box, place, style } = step;
-  const { fontPx, color, lineWidth = box.width } = style;
+  const { fontPx, color } = style;
   const around = 2 * outlineWidth(fontPx);
   const room = { width: box.width - around, height: box.height - around };
-  const width = Math.floor(lineWidth - around - fontPx * OVERHANG);
+  const width = Math.floor(room.width - fontPx * OVERHANG);
   const drawn = await host.drawText({ text, align: alignmentAt(place), fontPx, color, wrap, width });
   const glyphs = drawn && cropTransparent(drawn, MIN_ALPHA);
   const fits = glyphs && glyphs.width <= room.width && glyphs.height <= room.height;
@@ -179,16 +170,11 @@ const withFontPx = (step: WatermarkStep, fontPx: number): WatermarkStep => ({
   style: { ...step.style, fontPx },
 });
 
-function withoutLineWidth({ style: { lineWidth: _, ...style }, ...step }: WatermarkStep): WatermarkStep {
-  return { ...step, style };
-}
-
 /** The step for a smaller copy of the image. */
 function scaled({ box, style, ...step }: WatermarkStep, scale: number): WatermarkStep {
-  const lines = style.lineWidth === undefined ? {} : { lineWidth: style.lineWidth * scale };
   return {
     ...step,
     box: { ...box, width: box.width * scale, height: box.height * scale },
-    style: { ...style, fontPx: style.fontPx * scale, ...lines },
+    style: { ...style, fontPx: style.fontPx * scale },
   };
 }
