@@ -19,8 +19,7 @@ interface Props {
 export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: Props & { target: ReactNode }) {
   const accepted = imagesOnly ? 'images' : 'all';
   return (
-    // Centered, so what a slow connection has brought so far would move: it is invisible until the element after it is there, too.
-    <div className="relative flex flex-col items-center px-4 [&:not(:has(~input))]:invisible">
+    <div className="relative flex flex-col items-center px-4">
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
         {dragging ? (
