@@ -11,15 +11,13 @@ import { selectAll, selectByMode } from '#session/files/select-files.ts';
 import { $selected } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/per-file/options-for-file.ts';
-import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
-import { $editorTab } from '#session/stage/image-edits.ts';
 import { showToast } from '#session/toast.ts';
 import { messages } from './shortcuts/messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
-import { editFrames } from './stage/frames/frame-view.ts';
+import { showCrop, showEditor } from './stage/frames/show-crop.ts';
 import { stageShortcuts } from './stage-shortcuts.ts';
 import { focusShownRow } from './ui/focus-shown-row.ts';
 
@@ -38,7 +36,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'files', label: 'copyImage', keys: ['Mod+C'], act: copySelected },
   ...stageShortcuts,
   { group: 'editor', label: 'toggleEditor', keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
-  { group: 'editor', label: 'crop', keys: ['C'], act: crop },
+  { group: 'editor', label: 'crop', keys: ['C'], act: showCrop },
   { group: 'editor', label: 'moveCrop', keys: ['Arrows'] },
   { group: 'editor', label: 'finishCrop', keys: ['Enter', 'Escape'] },
   { group: 'editor', label: 'largeSteps', keys: ['Shift+Arrows'] },
@@ -107,20 +105,4 @@ async function currentResult({ id }: FileEntry): Promise<ResultItem | undefined>
   if (find()?.state.step !== 'done' || $outdatedIds.get().has(id)) await startConversion();
   const state = find()?.state;
   return state?.step === 'done' && !$outdatedIds.get().has(id) ? state.items[0] : undefined;
-}
-
-/** The focus moves to the editor's switch, so that Tab continues in the editor. */
-function showEditor(open: boolean): void {
-  $editorOpen.set(open);
-  if (open) showOptions();
-  requestAnimationFrame(() => document.getElementById('editor')?.focus());
-}
-
-/** The focus moves to the crop frame, so that arrow keys move it, or stays on the editor's switch while there is no frame. */
-function crop(): void {
-  $editorTab.set('cropSettings');
-  showEditor(true);
-  editFrames();
-  document.getElementById('editor-panel')?.scrollIntoView({ block: 'start' });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-crop]')?.focus({ preventScroll: true }));
 }

@@ -5,9 +5,10 @@ import type { FileEntry } from '#session/model.ts';
 import { $comparisonMode, $isComparisonOpen } from '#session/stage/comparison.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
-import { ChevronsLeftRight, Maximize, Minimize, X } from '../ui/icons.tsx';
+import { ChevronsLeftRight, Crop, Maximize, Minimize, X } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
+import { showCrop } from './frames/show-crop.ts';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
 import { $stageAdvice } from './notes/stage-advice.ts';
@@ -33,6 +34,7 @@ export function StageBar({ file, collapsed, onClose }: Props) {
         <FileName name={file.name} />
       </p>
       {isZoomable && !collapsed && <ZoomControls />}
+      {!collapsed && !onClose && file.format !== 'pdf' && <CropButton />}
       {!collapsed && <CompareFormatsButton className={textButton} />}
       {!collapsed && <CompareButton />}
       {!collapsed && <FullScreenButton />}
@@ -128,6 +130,17 @@ export function ZoomToggle() {
         {formatPercent(percent)}
       </span>
     </button>
+  );
+}
+
+/** Opens the crop of the editor, which is beside the stage but not in full screen. */
+function CropButton() {
+  const isFull = useSyncExternalStore(watchFullScreen, isFullScreen);
+  if (isFull) return null;
+  return (
+    <IconButton label={messages.cropImage} onClick={showCrop}>
+      <Crop aria-hidden />
+    </IconButton>
   );
 }
 

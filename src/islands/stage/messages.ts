@@ -47,6 +47,7 @@ export const messages = {
   fit: 'Fit',
   zoomToWhole: (percent: number) => `Zoom ${percent}%, fit the whole image`,
   fitHint: 'Fit the whole image (0)',
+  cropImage: 'Crop and rotate (C)',
   fullScreen: 'Full screen (F)',
   exitFullScreen: 'Exit full screen (F)',
 

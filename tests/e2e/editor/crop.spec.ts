@@ -6,13 +6,15 @@ import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
 
-/** Opens the crop tab with a 4:3 image. */
+/** Opens the crop tab with a 4:3 image: above the picture, or on a phone in the options. */
 async function openCrop(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile('a.png', 400, 300));
-  if ((page.viewportSize()?.width ?? 0) < 1024) await openOptions(page);
-  await openEditor(page);
-  await tab(page, 'Crop').click();
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await openOptions(page);
+    await openEditor(page);
+    await tab(page, 'Crop').click();
+  } else await stage(page).getByRole('button', { name: 'Crop and rotate (C)' }).click();
   await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
 }
 

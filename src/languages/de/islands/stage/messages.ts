@@ -46,6 +46,7 @@ export const messages: typeof english.messages = {
   fit: 'Einpassen',
   zoomToWhole: (percent: number) => `Zoom ${percent}\u00A0%, ganzes Bild einpassen`,
   fitHint: 'Ganzes Bild einpassen (0)',
+  cropImage: 'Zuschneiden und drehen (C)',
   fullScreen: 'Vollbild (F)',
   exitFullScreen: 'Vollbild beenden (F)',
 

@@ -48,6 +48,7 @@ export const messages: typeof english.messages = {
   fit: 'Ajustar',
   zoomToWhole: (percent: number) => `Zoom ${percent} %, ajustar la imagen entera`,
   fitHint: 'Ajustar la imagen entera (0)',
+  cropImage: 'Recortar y girar (C)',
   fullScreen: 'Pantalla completa (F)',
   exitFullScreen: 'Salir de pantalla completa (F)',
 

@@ -48,6 +48,7 @@ export const messages: typeof english.messages = {
   fit: 'Ajuster',
   zoomToWhole: (percent: number) => `Zoom ${percent} %, ajuster l’image entière`,
   fitHint: 'Ajuster l’image entière (0)',
+  cropImage: 'Recadrer et pivoter (C)',
   fullScreen: 'Plein écran (F)',
   exitFullScreen: 'Quitter le plein écran (F)',
 

@@ -51,6 +51,7 @@ export const messages: typeof english.messages = {
   fit: 'Adatta',
   zoomToWhole: (percent: number) => `Zoom ${percent}%, adatta l’immagine intera`,
   fitHint: 'Adatta l’immagine intera (0)',
+  cropImage: 'Ritaglia e ruota (C)',
   fullScreen: 'Schermo intero (F)',
   exitFullScreen: 'Esci da schermo intero (F)',
 

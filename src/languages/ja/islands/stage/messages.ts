@@ -48,6 +48,7 @@ export const messages: typeof english.messages = {
   fit: '全体表示',
   zoomToWhole: (percent: number) => `ズーム${percent}%、画像全体を表示`,
   fitHint: '画像全体を表示（0）',
+  cropImage: '切り抜きと回転（C）',
   fullScreen: '全画面表示（F）',
   exitFullScreen: '全画面表示を終了（F）',
 

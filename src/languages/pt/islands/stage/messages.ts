@@ -48,6 +48,7 @@ export const messages: typeof english.messages = {
   fit: 'Ajustar',
   zoomToWhole: (percent: number) => `Zoom ${percent}%, mostrar a imagem inteira`,
   fitHint: 'Mostrar a imagem inteira (0)',
+  cropImage: 'Cortar e girar (C)',
   fullScreen: 'Tela cheia (F)',
   exitFullScreen: 'Sair da tela cheia (F)',
 

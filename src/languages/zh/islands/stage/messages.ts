@@ -54,6 +54,7 @@ export const messages: typeof english.messages = {
   fit: '适合窗口',
   zoomToWhole: (percent: number) => `缩放 ${percent}%，显示整张图片`,
   fitHint: '显示整张图片 (0)',
+  cropImage: '裁剪和旋转 (C)',
   fullScreen: '全屏 (F)',
   exitFullScreen: '退出全屏 (F)',
 
