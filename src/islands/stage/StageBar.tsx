@@ -90,7 +90,7 @@ export function CompareButton({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-expanded:text-accent-ink ${className}`}
     >
       <ChevronsLeftRight aria-hidden className="size-4.5" />
-      <span className="max-lg:hidden">{messages.compare}</span>
+      <span className="max-xl:hidden">{messages.compare}</span>
     </button>
   );
 }
