@@ -24,6 +24,7 @@ import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
 import { type PageThumbnail, StageStrip } from './strip/StageStrip.tsx';
+import { uncover } from './uncover.ts';
 
 /** Loaded once formats are compared. */
 const FormatComparison = lazy(
@@ -210,7 +211,6 @@ function useOutside(stage: RefObject<HTMLElement | null>, start: RefObject<HTMLE
   });
 }
 
-const GAP_PX = 12;
 /** A browser scrolls to a focused control within this time. */
 const SCROLL_MS = 1500;
 
@@ -232,13 +232,4 @@ function useUncoveredFocus(stage: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [stage]);
-}
-
-/** In the page's flow, the stage is above the control. Near the end of its column it is above its sticky position. */
-function uncover(control: HTMLElement, stage: HTMLElement): void {
-  const { position, top } = getComputedStyle(stage);
-  const { bottom, height } = stage.getBoundingClientRect();
-  const controlTop = control.getBoundingClientRect().top;
-  if (position !== 'sticky' || controlTop >= bottom + GAP_PX) return;
-  scrollBy(0, controlTop - (Number.parseFloat(top) + height + GAP_PX));
 }

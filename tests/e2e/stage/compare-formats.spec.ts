@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { button, download, sha256, watchApi } from '../device/support.ts';
 import { stage } from '../editor/editor-panel.ts';
 import { openTab } from '../options/option-fields.ts';
-import { flatGraphic } from '../support/input-files.ts';
-import { files, formatRadio } from '../support/page.ts';
+import { flatGraphic, imageFile } from '../support/input-files.ts';
+import { choose, files, formatRadio } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStage, photoFile, result } from './stage-page.ts';
 
@@ -88,6 +88,30 @@ test('a flat graphic is smallest without loss, and formats are flipped and chose
   await expect(card(page)).toHaveCount(0);
   await expect(button(page, 'Compare formats').filter({ visible: true })).toBeFocused();
 });
+
+for (const height of [768, 650])
+  test(`at 1366 × ${height}, the whole card is beside the picture, with one file and with several`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height });
+    await openStage(page, await photoFile(480, 360));
+    for (const others of [0, 2]) {
+      if (others > 0) {
+        await choose(page, await imageFile('b.png'), await imageFile('c.png'));
+        await page.evaluate(() => scrollTo(0, 0));
+      }
+      await button(page, 'Compare formats').filter({ visible: true }).click();
+      await expect(card(page)).toBeFocused();
+      const [top, bottom, stageBottom] = await card(page).evaluate((element) => [
+        element.getBoundingClientRect().top,
+        element.getBoundingClientRect().bottom,
+        document.querySelector('[data-stage]')?.getBoundingClientRect().bottom ?? 0,
+      ]);
+      expect(top).toBeGreaterThan(stageBottom ?? 0);
+      expect(bottom).toBeLessThanOrEqual(height);
+      await button(page, 'Close the comparison of formats').click();
+    }
+  });
 
 test('a change of the options ends the comparison, which can be repeated at another level', async ({ page }) => {
   test.setTimeout(300_000);

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { X } from '../../ui/icons.tsx';
 import { formatMessages as messages } from '../messages.ts';
+import { uncover } from '../uncover.ts';
 import { FormatList } from './FormatList.tsx';
 
 /** The picture on the stage in every format: size, saving, time, and who can open it. One of them is shown, and can be chosen. */
@@ -18,8 +19,7 @@ export function FormatComparison() {
   const titleId = useId();
   const comparison = useStore($formatComparison);
   useEffect(() => {
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'nearest' });
+    showCard(section.current);
     return () => {
       closeFormatComparison();
       focusOpener();
@@ -66,6 +66,14 @@ function Outdated({ level }: { level: PerceptualLevel }) {
       {canCompare && <Button onClick={() => compareFormats(level)}>{messages.compareAgain}</Button>}
     </div>
   );
+}
+
+/** At once, because the second scrolling begins where the first one ends. */
+function showCard(card: HTMLElement | null): void {
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const stage = card?.parentElement?.querySelector<HTMLElement>(':scope > [data-stage]');
+  if (card && stage) uncover(card, stage, 'instant');
 }
 
 /** The browser moves the focus to the page when the card is closed from within. */
