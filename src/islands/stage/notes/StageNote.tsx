@@ -23,6 +23,7 @@ import { DragResult } from '../result/DragResult.tsx';
 import { $fullResult } from '../result/full-result.ts';
 import { SizeText } from '../result/SizeText.tsx';
 import { CompareButton } from '../StageBar.tsx';
+import { currentPage } from '../strip/StageStrip.tsx';
 import { Pager } from '../strip/Strip.tsx';
 import { StageAdvice } from './StageAdvice.tsx';
 
@@ -71,7 +72,7 @@ export function StageNote({ file, collapsed, onCollapse }: Props) {
         {hasFrameToggle && <FrameToggle />}
         {hasStrip && !isCompared && !hasFrameToggle && (
           <span className="flex items-center lg:hidden">
-            <Pager index={strip.index} count={stripLength(strip)} onShow={showInStrip} />
+            <Pager index={strip.index} count={stripLength(strip)} current={currentPage(strip)} onShow={showInStrip} />
           </span>
         )}
         {!collapsed && !hasFrameToggle && (isCompared || !hasStrip) && <CompareButton className="lg:hidden" />}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { $files } from '#session/files/files.ts';
 import { $pageOrders } from '#session/pages/pdfs.ts';
-import { $strip, showInStrip } from '#session/stage/strip.ts';
+import { $strip, type Strip as ShownStrip, showInStrip } from '#session/stage/strip.ts';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { messages } from '../messages.ts';
 import { Strip, type StripItem } from './Strip.tsx';
@@ -57,7 +57,14 @@ export function StageStrip({ PageThumbnail }: { PageThumbnail: PageThumbnail }) 
       label={strip.kind === 'images' ? messages.images : messages.pages}
       items={items}
       index={strip.index}
+      current={currentPage(strip)}
       onShow={showInStrip}
     />
   );
+}
+
+/** The page that is shown: its position says little once pages are left out or reordered. */
+export function currentPage(strip: ShownStrip): string | undefined {
+  const page = strip.kind === 'pages' ? strip.pages[strip.index] : undefined;
+  return page === undefined ? undefined : messages.page(page);
 }

@@ -15,6 +15,8 @@ interface Props {
   label: string;
   items: readonly StripItem[];
   index: number;
+  /** Name of the shown item, by default its position. */
+  current?: string | undefined;
   onShow: (index: number) => void;
   /** Whether there is space for thumbnails on a phone. */
   hasSpace?: boolean;
@@ -28,7 +30,7 @@ const targets: Readonly<Record<string, (index: number, last: number) => number>>
 };
 
 /** Thumbnails with arrows and the position. Arrow keys move through them. A phone has the arrows in the footer of the stage. */
-export function Strip({ label, items, index, onShow, hasSpace = false }: Props) {
+export function Strip({ label, items, index, current, onShow, hasSpace = false }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const last = items.length - 1;
@@ -44,7 +46,7 @@ export function Strip({ label, items, index, onShow, hasSpace = false }: Props) 
     <div
       className={`flex shrink-0 items-center gap-1 border-t border-line bg-surface px-1 ${hasSpace ? '' : 'max-lg:hidden'}`}
     >
-      <Pager index={index} count={items.length} onShow={onShow}>
+      <Pager index={index} count={items.length} current={current} onShow={onShow}>
         <div
           ref={list}
           role="listbox"
@@ -80,13 +82,15 @@ export function Strip({ label, items, index, onShow, hasSpace = false }: Props) 
 interface PagerProps {
   index: number;
   count: number;
+  /** Name of the shown item, by default its position. */
+  current?: string | undefined;
   onShow: (index: number) => void;
   /** Content between the arrows, before the position. */
   children?: ReactNode;
 }
 
-/** Arrows and the position. */
-export function Pager({ index, count, onShow, children }: PagerProps) {
+/** Arrows, and the name or the position of the shown item between them. */
+export function Pager({ index, count, current, onShow, children }: PagerProps) {
   const last = count - 1;
   return (
     <>
@@ -100,7 +104,7 @@ export function Pager({ index, count, onShow, children }: PagerProps) {
       </IconButton>
       {children}
       <span className="tabular shrink-0 text-center text-caption font-medium whitespace-nowrap">
-        {messages.position(index + 1, count)}
+        {current ?? messages.position(index + 1, count)}
       </span>
       <IconButton
         label={messages.next}
