@@ -3,7 +3,7 @@ import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
 import { partOf } from '#lib/formats/file-part.ts';
 import { shownNotice } from '#lib/plan/notices/notice-text.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatMb } from '#lib/text/byte-sizes.ts';
 import { joinSentences } from '#lib/text/joined-texts.ts';
 import { isActive } from '#session/files/file-status.ts';
 import type { SelectMode } from '#session/files/select-files.ts';
@@ -175,7 +175,7 @@ function ResultSize({ item: { sizeBytes, originalSizeBytes }, isOld }: { item: R
     <p
       className={`flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end ${isOld ? 'text-muted' : ''}`}
     >
-      {listMessages.doneNow(<span key="size">{formatBytes(sizeBytes)}</span>).map((part) =>
+      {listMessages.doneNow(<span key="size">{formatMb(sizeBytes)}</span>).map((part) =>
         typeof part === 'string' ? (
           <span key={part} className="sr-only">
             {part}

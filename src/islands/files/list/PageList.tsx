@@ -1,7 +1,7 @@
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { partOf } from '#lib/formats/file-part.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatMb } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';
@@ -37,7 +37,7 @@ export function PageList({ items, isOld }: Props) {
         >
           <p className="tabular text-caption">
             {item.page !== undefined && listMessages.part(item.page, partOf(item.originalFormat))}{' '}
-            <span className="text-muted">{formatBytes(item.sizeBytes)}</span>
+            <span className="text-muted">{formatMb(item.sizeBytes)}</span>
           </p>
         </PageTile>
       ))}
