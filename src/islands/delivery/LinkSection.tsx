@@ -3,7 +3,7 @@ import { askForLinks } from '#convert/results/create-link.ts';
 import { formatDay } from '#lib/text/dates.ts';
 import { $links, linkOf } from '#session/results/links.ts';
 import { $latestResults } from '#session/results/results.ts';
-import { ExternalLink } from '../ui/icons.tsx';
+import { Link } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 /** Creates a link to the latest results, or shows the one that there is. For servers that send no mail. */
@@ -22,7 +22,7 @@ export function LinkSection({ title }: { title: string }) {
         className="flex min-h-12 w-full items-center justify-between gap-3 text-left"
       >
         {link ? messages.linkUntil(formatDay(link.expiresAt)) : title}
-        <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
+        <Link aria-hidden className="size-4 shrink-0 text-muted" />
       </button>
     </h3>
   );

@@ -9,8 +9,8 @@ test('Apply confirms what the next conversion uses', () => {
   const before = $options.get();
   apply();
   expect($options.get()).toBe(before);
-  expect($toast.get()).toMatchObject({ title: 'Changes Applied', text: 'The next conversion uses: noise.' });
+  expect($toast.get()).toMatchObject({ title: 'Changes Applied', text: 'Edits in the next conversion: noise.' });
   setPart('cropSettings', { rotate: 90, flipVertical: true });
   apply();
-  expect($toast.get()?.text).toBe('The next conversion uses: rotate, flip, noise.');
+  expect($toast.get()?.text).toBe('Edits in the next conversion: rotate, flip, noise.');
 });

@@ -52,7 +52,7 @@ export const openEditorMessages = {
   apply: 'Apply',
   preview: 'Preview',
   changesApplied: 'Changes Applied',
-  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
+  conversionUses: (edits: readonly string[]) => `Edits in the next conversion: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'The next conversion changes nothing.',
 
   templateName: 'Template name',

@@ -21,7 +21,7 @@ export const messages = {
   moreFormatsThan: (format: string) => `${format}, more output formats`,
   imagesToPdf: 'PDF, all images in one document',
   imagesToPdfHint: 'all images in one document',
-  substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG, ${toWebp} become WebP`,
+  substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG; ${toWebp} become WebP`,
   compression: 'Compression',
   targetSize: 'Target size',
   looksTheSame: 'Looks the same',

@@ -65,6 +65,10 @@ export const panelMessages = {
   },
 
   choosePages: 'Choose pages',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Pages: #', other: 'Pages: all #' })
+      : `Pages: ${formatNumber(count)} of ${formatNumber(pageCount)}`,
   pagesToConvert: 'Pages to convert',
   resetToAll: "Reset pages: all, in the document's order",
   resetToFirst: (count: number) => `Reset pages: the first ${formatNumber(count)}, in the document's order`,
@@ -104,9 +108,9 @@ export const panelMessages = {
 
   pages: 'Pages',
   convertOnly: (count: number) => plural(count, { one: 'Convert only this page', other: 'Convert only these # pages' }),
-  touchHint: 'Tap pages to move, rotate or delete them. Drag the handle to reorder.',
+  touchHint: 'Tap pages to select them, then move, rotate or delete them. Drag the handle to reorder.',
   keysHint:
-    'Click pages to move, rotate or delete them. Drag to reorder. Keys: arrows, Space selects, Shift+arrows move, Enter enlarges, R rotates, Delete.',
+    'Click pages to select them, then move, rotate or delete them. Drag to reorder. Keys: arrows, Space selects, Shift+arrows move, Enter enlarges, R rotates, Delete.',
   page: (page: number) => `Page ${page}`,
   place,
   rotatedBy: (degrees: number) => `rotated by ${degrees} degrees`,

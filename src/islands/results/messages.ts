@@ -91,8 +91,8 @@ export const linkMessages = {
     plural(count, { other: `We'll upload # results (${size}) to create the link.` }),
   use: (count: number, time: string) =>
     plural(count, {
-      one: `Anyone with the link can open the result for ${time}. Only you can delete it before.`,
-      other: `Anyone with the link can open all # results for ${time}. Only you can delete them before.`,
+      one: `Anyone with the link can open the result for ${time}. Only you can delete it earlier.`,
+      other: `Anyone with the link can open all # results for ${time}. Only you can delete them earlier.`,
     }),
   location: (count: number) =>
     plural(count, {

@@ -144,18 +144,18 @@ export const formatMessages = {
   still: 'still image',
   opaque: 'loses transparency',
   openedBy: {
-    everyone: 'Everyone',
-    most: 'Almost everyone',
-    browsers: 'All current browsers',
-    newest: 'Newest browsers',
-    programs: 'Image programs',
+    everyone: 'Opens everywhere',
+    most: 'Opens almost everywhere',
+    browsers: 'Opens in all current browsers',
+    newest: 'Opens in the newest browsers',
+    programs: 'Opens in image programs',
   } satisfies Record<Audience, string>,
   seconds: (seconds: number) => `${seconds < 9.95 ? formatFixed(seconds, 1) : Math.round(seconds)} s`,
   change: (percent: number) =>
     percent === 0 ? 'same size' : percent > 0 ? `${percent}% smaller` : `${-percent}% larger`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 KB, 78% smaller. Opens in: all current browsers` */
-  formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. Opened by: ${openedBy}`,
+  /** Accessible name: `WebP, 312 KB, 78% smaller. Opens in all current browsers` */
+  formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} is the smallest: ${saving}.`,
   use: (format: string) => `Use ${format}`,

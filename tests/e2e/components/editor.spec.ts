@@ -77,7 +77,7 @@ test('sliders, typed values, resets and Undo', async ({ page, storiesUrl }) => {
     await slider(page, 'Brightness').fill('37');
     await editor(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Changes Applied').first()).toBeVisible();
-    await expect(page.getByText('The next conversion uses: color.').first()).toBeVisible();
+    await expect(page.getByText('Edits in the next conversion: color.').first()).toBeVisible();
     await expect(slider(page, 'Brightness')).toHaveValue('37');
     await editor(page).getByRole('button', { name: 'Reset color' }).click();
   });

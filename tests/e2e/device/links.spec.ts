@@ -80,7 +80,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   const dialog = page.getByRole('dialog', { name: 'Get a link' });
   await expect(dialog).toContainText(/We'll upload sea\.jpg \([\d.]+ KB\) to create the link\./);
   await expect(dialog).toContainText(
-    'Anyone with the link can open the result for 7 days. Only you can delete it before.',
+    'Anyone with the link can open the result for 7 days. Only you can delete it earlier.',
   );
   expect(calls).toEqual([]);
   const link = await uploadAndCreate(page);

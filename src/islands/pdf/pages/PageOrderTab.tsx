@@ -21,7 +21,7 @@ export function PageOrderTab() {
     <div className="space-y-3">
       <LimitNote key={fileId} fileId={fileId} order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="tabular text-sm">{messages.remaining(order.pages.length, order.pageCount)}</p>
+        <p className="tabular text-sm">{messages.chosenPages(order.pages.length, order.pageCount)}</p>
         <Button onClick={() => choosePagesOf(fileId)}>{messages.choosePages}</Button>
       </div>
     </div>

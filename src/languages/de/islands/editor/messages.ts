@@ -52,7 +52,7 @@ export const openEditorMessages: typeof english.openEditorMessages = {
   apply: 'Anwenden',
   preview: 'Vorschau',
   changesApplied: 'Änderungen angewendet',
-  conversionUses: (edits: readonly string[]) => `Die nächste Konvertierung verwendet: ${edits.join(', ')}.`,
+  conversionUses: (edits: readonly string[]) => `Änderungen bei der nächsten Konvertierung: ${edits.join(', ')}.`,
   conversionChangesNothing: 'Die nächste Konvertierung ändert nichts.',
 
   templateName: 'Name der Vorlage',

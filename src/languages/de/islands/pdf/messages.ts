@@ -71,6 +71,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'Seiten auswählen',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Seiten: #', other: 'Seiten: alle #' })
+      : `Seiten: ${formatNumber(count)} von ${formatNumber(pageCount)}`,
   pagesToConvert: 'Seiten zum Konvertieren',
   resetToAll: 'Seiten zurücksetzen: alle, in der Reihenfolge des Dokuments',
   resetToFirst: (count: number) =>
@@ -114,9 +118,9 @@ export const panelMessages: typeof english.panelMessages = {
   pages: 'Seiten',
   convertOnly: (count: number) =>
     plural(count, { one: 'Nur diese Seite konvertieren', other: 'Nur diese # Seiten konvertieren' }),
-  touchHint: 'Seiten antippen, um sie zu verschieben, zu drehen oder zu löschen. Zum Umordnen am Griff ziehen.',
+  touchHint: 'Seiten durch Antippen auswählen, dann verschieben, drehen oder löschen. Zum Umordnen am Griff ziehen.',
   keysHint:
-    'Seiten anklicken, um sie zu verschieben, zu drehen oder zu löschen. Zum Umordnen ziehen. Tasten: Pfeile, Leertaste wählt aus, Umschalt+Pfeile verschieben, Eingabe vergrößert, R dreht, Entf löscht.',
+    'Seiten durch Anklicken auswählen, dann verschieben, drehen oder löschen. Zum Umordnen ziehen. Tasten: Pfeile, Leertaste wählt aus, Umschalt+Pfeile verschieben, Eingabe vergrößert, R dreht, Entf löscht.',
   page: (page: number) => `Seite ${page}`,
   place,
   rotatedBy: (degrees: number) => `um ${degrees} Grad gedreht`,

@@ -52,7 +52,7 @@ export const openEditorMessages: typeof english.openEditorMessages = {
   apply: 'Aplicar',
   preview: 'Vista previa',
   changesApplied: 'Cambios aplicados',
-  conversionUses: (edits: readonly string[]) => `La próxima conversión usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionUses: (edits: readonly string[]) => `Cambios en la próxima conversión: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'La próxima conversión no cambia nada.',
 
   templateName: 'Nombre de la plantilla',

@@ -71,6 +71,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'Elegir páginas',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Páginas: #', other: 'Páginas: todas (#)' })
+      : `Páginas: ${formatNumber(count)} de ${formatNumber(pageCount)}`,
   pagesToConvert: 'Páginas para convertir',
   resetToAll: 'Restablecer páginas: todas, en el orden del documento',
   resetToFirst: (count: number) =>
@@ -114,9 +118,10 @@ export const panelMessages: typeof english.panelMessages = {
   pages: 'Páginas',
   convertOnly: (count: number) =>
     plural(count, { one: 'Convertir solo esta página', other: 'Convertir solo estas # páginas' }),
-  touchHint: 'Toca las páginas para moverlas, girarlas o eliminarlas. Arrastra el tirador para ordenarlas.',
+  touchHint:
+    'Toca las páginas para seleccionarlas; después muévelas, gíralas o elimínalas. Arrastra el tirador para ordenarlas.',
   keysHint:
-    'Haz clic en las páginas para moverlas, girarlas o eliminarlas. Arrástralas para ordenarlas. Teclas: flechas, Espacio selecciona, Mayús+flechas mueven, Enter amplía, R gira, Supr elimina.',
+    'Haz clic en las páginas para seleccionarlas; después muévelas, gíralas o elimínalas. Arrástralas para ordenarlas. Teclas: flechas, Espacio selecciona, Mayús+flechas mueven, Enter amplía, R gira, Supr elimina.',
   page: (page: number) => `Página ${page}`,
   place,
   rotatedBy: (degrees: number) => `girada ${degrees} grados`,

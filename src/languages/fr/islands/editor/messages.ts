@@ -53,7 +53,7 @@ export const openEditorMessages: typeof english.openEditorMessages = {
   preview: 'Aperçu',
   changesApplied: 'Modifications appliquées',
   conversionUses: (edits: readonly string[]) =>
-    `La prochaine conversion appliquera : ${edits.join(', ').toLowerCase()}.`,
+    `Retouches de la prochaine conversion : ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'La prochaine conversion ne modifiera rien.',
 
   templateName: 'Nom du modèle',

@@ -75,6 +75,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'Choisir les pages',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Pages : #', other: 'Pages : toutes (#)' })
+      : `Pages : ${formatNumber(count)} sur ${formatNumber(pageCount)}`,
   pagesToConvert: 'Pages à convertir',
   resetToAll: 'Réinitialiser les pages : toutes, dans l’ordre du document',
   resetToFirst: (count: number) =>
@@ -122,9 +126,9 @@ export const panelMessages: typeof english.panelMessages = {
   convertOnly: (count: number) =>
     plural(count, { one: 'Convertir uniquement cette page', other: 'Convertir uniquement ces # pages' }),
   touchHint:
-    'Touchez des pages pour les déplacer, les faire pivoter ou les supprimer. Faites glisser la poignée pour changer l’ordre.',
+    'Touchez des pages pour les sélectionner, puis déplacez-les, faites-les pivoter ou supprimez-les. Faites glisser la poignée pour changer l’ordre.',
   keysHint:
-    'Cliquez sur des pages pour les déplacer, les faire pivoter ou les supprimer. Faites glisser pour changer l’ordre. Au clavier : flèches, Espace (sélectionner), Maj+flèches (déplacer), Entrée (agrandir), R (faire pivoter), Suppr.',
+    'Cliquez sur des pages pour les sélectionner, puis déplacez-les, faites-les pivoter ou supprimez-les. Faites glisser pour changer l’ordre. Au clavier : flèches, Espace (sélectionner), Maj+flèches (déplacer), Entrée (agrandir), R (faire pivoter), Suppr.',
   page: (page: number) => `Page ${page}`,
   place,
   rotatedBy: (degrees: number) => `pivotée de ${degrees} degrés`,

@@ -114,8 +114,8 @@ export const linkMessages: typeof english.linkMessages = {
     }),
   use: (count: number, time: string) =>
     plural(count, {
-      one: `Toute personne ayant le lien peut ouvrir le résultat pendant ${time}. Personne d’autre que vous ne peut le supprimer avant.`,
-      other: `Toute personne ayant le lien peut ouvrir les # résultats pendant ${time}. Personne d’autre que vous ne peut les supprimer avant.`,
+      one: `Toute personne ayant le lien peut ouvrir le résultat pendant ${time}. Vous seul pouvez le supprimer plus tôt.`,
+      other: `Toute personne ayant le lien peut ouvrir les # résultats pendant ${time}. Vous seul pouvez les supprimer plus tôt.`,
     }),
   location: (count: number) =>
     plural(count, {

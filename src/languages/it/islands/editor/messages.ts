@@ -52,7 +52,8 @@ export const openEditorMessages: typeof english.openEditorMessages = {
   apply: 'Applica',
   preview: 'Anteprima',
   changesApplied: 'Modifiche applicate',
-  conversionUses: (edits: readonly string[]) => `La prossima conversione usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionUses: (edits: readonly string[]) =>
+    `Modifiche nella prossima conversione: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'La prossima conversione non cambia nulla.',
 
   templateName: 'Nome del modello',

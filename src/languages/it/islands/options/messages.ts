@@ -20,7 +20,7 @@ export const messages: typeof english.messages = {
   moreFormatsThan: (format: string) => `${format}, altri formati di uscita`,
   imagesToPdf: 'PDF, tutte le immagini in un documento',
   imagesToPdfHint: 'tutte le immagini in un documento',
-  substitutes: (toJpg: string, toWebp: string) => `${toJpg} diventano JPEG, ${toWebp} diventano WebP`,
+  substitutes: (toJpg: string, toWebp: string) => `${toJpg} diventano JPEG; ${toWebp} diventano WebP`,
   compression: 'Compressione',
   targetSize: 'Peso desiderato',
   looksTheSame: 'Aspetto identico',

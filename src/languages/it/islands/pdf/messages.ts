@@ -70,6 +70,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'Scegli le pagine',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Pagine: #', other: 'Pagine: tutte (#)' })
+      : `Pagine: ${formatNumber(count)} di ${formatNumber(pageCount)}`,
   pagesToConvert: 'Pagine da convertire',
   resetToAll: 'Reimposta le pagine: tutte, nell’ordine del documento',
   resetToFirst: (count: number) =>
@@ -115,9 +119,10 @@ export const panelMessages: typeof english.panelMessages = {
   pages: 'Pagine',
   convertOnly: (count: number) =>
     plural(count, { one: 'Converti solo questa pagina', other: 'Converti solo queste # pagine' }),
-  touchHint: 'Tocca le pagine per spostarle, ruotarle o eliminarle. Trascina la maniglia per riordinarle.',
+  touchHint:
+    'Tocca le pagine per selezionarle, poi spostale, ruotale o eliminale. Trascina la maniglia per riordinarle.',
   keysHint:
-    'Fai clic sulle pagine per spostarle, ruotarle o eliminarle. Trascina per riordinarle. Tasti: frecce, Spazio seleziona, Maiusc+frecce sposta, Invio ingrandisce, R ruota, Canc elimina.',
+    'Fai clic sulle pagine per selezionarle, poi spostale, ruotale o eliminale. Trascina per riordinarle. Tasti: frecce, Spazio seleziona, Maiusc+frecce sposta, Invio ingrandisce, R ruota, Canc elimina.',
   page: (page: number) => `Pagina ${page}`,
   place,
   rotatedBy: (degrees: number) => `ruotata di ${degrees} gradi`,

@@ -148,11 +148,11 @@ export const formatMessages: typeof english.formatMessages = {
   still: 'immagine fissa',
   opaque: 'perde la trasparenza',
   openedBy: {
-    everyone: 'Tutti',
-    most: 'Quasi tutti',
-    browsers: 'Tutti i browser attuali',
-    newest: 'I browser più recenti',
-    programs: 'Programmi di grafica',
+    everyone: 'Si apre ovunque',
+    most: 'Si apre quasi ovunque',
+    browsers: 'Si apre in tutti i browser attuali',
+    newest: 'Si apre nei browser più recenti',
+    programs: 'Si apre nei programmi di grafica',
   } satisfies Record<Audience, string>,
   seconds: (seconds: number) => `${seconds < 9.95 ? formatFixed(seconds, 1) : Math.round(seconds)} s`,
   change: (percent: number) =>
@@ -163,7 +163,7 @@ export const formatMessages: typeof english.formatMessages = {
         : `${formatNumber(-percent)}% in più`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
   /** Accessible name: `WebP, 312 KB, 78% in meno. Lo aprono: tutti i browser attuali` */
-  formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. Lo aprono: ${openedBy}`,
+  formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} è il più leggero: ${saving}.`,
   use: (format: string) => `Usa ${format}`,

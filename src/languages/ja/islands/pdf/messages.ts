@@ -71,6 +71,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'ページを選択',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? `ページ：全${formatNumber(count)}ページ`
+      : `ページ：${formatNumber(pageCount)}ページ中${formatNumber(count)}ページ`,
   pagesToConvert: '変換するページ',
   resetToAll: 'ページをリセット：全ページを文書の順に',
   resetToFirst: (count: number) => `ページをリセット：最初の${formatNumber(count)}ページを文書の順に`,
@@ -104,9 +108,9 @@ export const panelMessages: typeof english.panelMessages = {
 
   pages: 'ページ',
   convertOnly: (count: number) => plural(count, { other: 'この#ページだけを変換' }),
-  touchHint: 'ページをタップすると、移動、回転、削除ができます。ハンドルをドラッグすると並べ替えられます。',
+  touchHint: 'ページをタップして選択すると、移動、回転、削除ができます。ハンドルをドラッグすると並べ替えられます。',
   keysHint:
-    'ページをクリックすると、移動、回転、削除ができます。ドラッグで並べ替え。キー操作：矢印キーでページを切り替え、スペースで選択、Shift+矢印で移動、Enterで拡大、Rで回転、Deleteで削除。',
+    'ページをクリックして選択すると、移動、回転、削除ができます。ドラッグで並べ替え。キー操作：矢印キーでページを切り替え、スペースで選択、Shift+矢印で移動、Enterで拡大、Rで回転、Deleteで削除。',
   page: (page: number) => `ページ${page}`,
   place,
   rotatedBy: (degrees: number) => `${degrees}度回転`,

@@ -52,7 +52,7 @@ export const openEditorMessages: typeof english.openEditorMessages = {
   apply: 'Aplicar',
   preview: 'Prévia',
   changesApplied: 'Alterações aplicadas',
-  conversionUses: (edits: readonly string[]) => `A próxima conversão usa: ${edits.join(', ').toLowerCase()}.`,
+  conversionUses: (edits: readonly string[]) => `Edições na próxima conversão: ${edits.join(', ').toLowerCase()}.`,
   conversionChangesNothing: 'A próxima conversão não altera nada.',
 
   templateName: 'Nome do modelo',

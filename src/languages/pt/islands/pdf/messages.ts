@@ -73,6 +73,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: 'Escolher páginas',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? plural(count, { one: 'Páginas: #', other: 'Páginas: todas (#)' })
+      : `Páginas: ${formatNumber(count)} de ${formatNumber(pageCount)}`,
   pagesToConvert: 'Páginas a converter',
   resetToAll: 'Redefinir páginas: todas, na ordem do documento',
   resetToFirst: (count: number) =>
@@ -126,9 +130,9 @@ export const panelMessages: typeof english.panelMessages = {
   pages: 'Páginas',
   convertOnly: (count: number) =>
     plural(count, { one: 'Converter só esta página', other: 'Converter só estas # páginas' }),
-  touchHint: 'Toque nas páginas para mover, girar ou excluir. Arraste a alça para reordenar.',
+  touchHint: 'Toque nas páginas para selecionar e depois mova, gire ou exclua. Arraste a alça para reordenar.',
   keysHint:
-    'Clique nas páginas para mover, girar ou excluir. Arraste para reordenar. Teclas: setas, Espaço seleciona, Shift+setas movem, Enter amplia, R gira, Del exclui.',
+    'Clique nas páginas para selecionar e depois mova, gire ou exclua. Arraste para reordenar. Teclas: setas, Espaço seleciona, Shift+setas movem, Enter amplia, R gira, Del exclui.',
   page: (page: number) => `Página ${page}`,
   place,
   rotatedBy: (degrees: number) => `girada ${degrees} graus`,

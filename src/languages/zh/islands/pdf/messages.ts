@@ -66,6 +66,10 @@ export const panelMessages: typeof english.panelMessages = {
   },
 
   choosePages: '选择页面',
+  chosenPages: (count: number, pageCount: number) =>
+    count === pageCount
+      ? `页面：全部 ${formatNumber(count)} 页`
+      : `页面：${formatNumber(count)} / ${formatNumber(pageCount)} 页`,
   pagesToConvert: '要转换的页面',
   resetToAll: '重置页面：全部，按文档顺序',
   resetToFirst: (count: number) => `重置页面：前 ${formatNumber(count)} 页，按文档顺序`,
@@ -95,9 +99,9 @@ export const panelMessages: typeof english.panelMessages = {
 
   pages: '页面',
   convertOnly: (count: number) => plural(count, { other: '仅转换这 # 页' }),
-  touchHint: '点按页面可移动、旋转或删除，拖动手柄可调整顺序。',
+  touchHint: '点按选择页面，然后移动、旋转或删除；拖动手柄可调整顺序。',
   keysHint:
-    '点击页面可移动、旋转或删除，拖动可调整顺序。按键：方向键移动焦点，空格选择，Shift+方向键移动页面，Enter 放大，R 旋转，Delete 删除。',
+    '点击选择页面，然后移动、旋转或删除；拖动可调整顺序。按键：方向键移动焦点，空格选择，Shift+方向键移动页面，Enter 放大，R 旋转，Delete 删除。',
   page: (page: number) => `第 ${page} 页`,
   place,
   rotatedBy: (degrees: number) => `已旋转 ${degrees} 度`,
