@@ -77,7 +77,9 @@ export function OptionsColumn({ title, summary, children, hasPresets = false, ac
     const element = panel.current;
     // What the options change moves to the top of the window, above the sheet.
     const subject = document.querySelector('[data-stage], #file-list');
-    scrollBy(0, Math.max(0, subject?.getBoundingClientRect().top ?? 0));
+    const start = scrollY;
+    const end = start + Math.max(0, subject?.getBoundingClientRect().top ?? 0);
+    scrollTo(0, end);
     // What opened the sheet may have moved the focus into it.
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     const closing = new AbortController();
@@ -86,6 +88,8 @@ export function OptionsColumn({ title, summary, children, hasPresets = false, ac
       closing.abort();
       if (element.contains(document.activeElement) || document.activeElement === document.body)
         opener?.focus({ preventScroll: true });
+      // Back to where Convert was, unless the visitor has scrolled further.
+      if ($optionsSheet.get() === 'closed' && scrollY > start && scrollY <= Math.ceil(end)) scrollTo(0, start);
     };
   }, [isOpen]);
   return (

@@ -147,10 +147,12 @@ test.describe('the sheet of a phone', () => {
       await page.setViewportSize({ width, height });
       await openPage(page, path);
       await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png'].map((name) => imageFile(name, 900, 600)))));
-      await expect(page.getByRole('button', { name: /^(Convert|Create)/ })).toBeEnabled();
+      const convert = page.getByRole('button', { name: /^(Convert|Create)/ });
+      await expect(convert).toBeEnabled();
       const sheet = page.getByRole('dialog', { name: / Options$/ });
       const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
+      const before = { scrollY: await page.evaluate(() => scrollY), convert: await boxOf(convert) };
       await openOptions(page);
       const box = await boxOf(sheet);
       expect(box.y + box.height).toBe(height);
@@ -172,9 +174,21 @@ test.describe('the sheet of a phone', () => {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       await expect(optionsLine(page)).toBeFocused();
+      // The page is where it was.
+      const after = { scrollY: await page.evaluate(() => scrollY), convert: await boxOf(convert) };
+      expect(after).toEqual(before);
       await openOptions(page);
       await closeOptions(page);
       await expect(optionsLine(page)).toBeFocused();
+      expect(await boxOf(convert)).toEqual(before.convert);
+
+      // A page that the visitor has scrolled further stays there.
+      await openOptions(page);
+      await page.evaluate(() => scrollBy(0, 200));
+      const scrolled = await page.evaluate(() => scrollY);
+      await closeOptions(page);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await page.evaluate((y) => scrollTo(0, y), before.scrollY);
       await openOptions(page);
       const title = await boxOf(sheet.getByRole('heading', { level: 2 }));
       await page.mouse.move(title.x + 10, title.y + 5);
