@@ -200,13 +200,32 @@ const coveredControls = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.id);
   });
 
+/** Texts of the titles that a toast covers, and whether it is beside the cards of the page. */
+const coveredTitles = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[role=region][aria-label^="Notifications"] ol')?.getBoundingClientRect();
+    const range = document.createRange();
+    const titles = [...document.querySelectorAll('h1, h2, h3')].filter((title) => {
+      range.selectNodeContents(title);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isApart =
+        !toast || right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom;
+      return title.getBoundingClientRect().width > 1 && !isApart;
+    });
+    const left = document.querySelector('main astro-island section')?.getBoundingClientRect().left ?? 0;
+    return [...titles.map(({ textContent }) => textContent), ...(toast && toast.left < left ? ['beside a card'] : [])];
+  });
+
 for (const [width, height] of [
   [360, 640],
   [390, 844],
   [1366, 650],
+  [1366, 768],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} × ${height}, success is said once by a toast that covers no control`, async ({ page }) => {
+  test(`at ${width} × ${height}, success is said once by a toast that covers no control and no title`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/batch-convert']) {
       await openPage(page, path);
@@ -216,7 +235,12 @@ for (const [width, height] of [
       await expect(toast).toBeVisible();
       await toast.hover();
       await expect.poll(() => coveredControls(page)).toEqual([]);
+      await expect.poll(() => coveredTitles(page)).toEqual([]);
       await expect(toast).toHaveCount(1);
+      // Scrolled to the results, too.
+      await page.getByRole('heading', { name: 'Conversion Results' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => coveredTitles(page)).toEqual([]);
+      await expect.poll(() => coveredControls(page)).toEqual([]);
       await expect(page.getByText('Conversion completed successfully!')).toHaveCount(path === '/' ? 1 : 0);
     }
   });
