@@ -57,7 +57,7 @@ export async function createLink(resultIds: readonly string[]): Promise<void> {
     const results = resultsById(resultIds);
     const link = linkOf(results) ?? (await requestLink(results, own.signal));
     rememberLink(results, link);
-    $linkCreation.set({ step: 'created', resultIds, link });
+    if (!own.signal.aborted) $linkCreation.set({ step: 'created', resultIds, link });
   } catch (error) {
     if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, message: uploadErrorText(error) });
   }
@@ -79,7 +79,8 @@ async function requestLink(results: readonly Result[], signal: AbortSignal): Pro
   const page: unknown = await response.json();
   if (!isPage(page)) throw new RequestError(0, linkMessages.failed);
   keepDeleteToken(page);
-  keepResultsUntil(page.expiresAt, files);
+  // Before the link is shown, because the visitor may leave then.
+  await keepResultsUntil(page.expiresAt, files);
   const [first] = items;
   return {
     viewUrl: items.length === 1 && first ? first.viewUrl : page.viewUrl,
@@ -105,7 +106,7 @@ export async function deleteLink(): Promise<void> {
   }
   const results = resultsById(resultIds);
   forgetLink(results);
-  removeLinks(results);
+  await removeLinks(results);
   announce(linkMessages.deleted);
   $linkCreation.set({ step: 'none' });
 }

@@ -51,15 +51,17 @@ export async function uploadResults(
     }
   } finally {
     signal.removeEventListener('abort', cancel);
-    if (!signal.aborted) setLinks(links);
+    if (!signal.aborted) await setLinks(links);
   }
 }
 
 /** Removes the copies on the server from items, after they have been deleted there. */
-export const removeLinks = (results: readonly Result[]): void =>
+export const removeLinks = (results: readonly Result[]): Promise<void> =>
   setLinks(new Map(results.map(({ item }) => [item.id, undefined])));
 
-function setLinks(links: ReadonlyMap<string, ConvertedItem | undefined>): void {
+/** @returns once they are stored: an item has one writer at a time */
+async function setLinks(links: ReadonlyMap<string, ConvertedItem | undefined>): Promise<void> {
+  const stored: Promise<void>[] = [];
   $results.set(
     $results.get().map((one) => {
       const { item } = one;
@@ -67,11 +69,12 @@ function setLinks(links: ReadonlyMap<string, ConvertedItem | undefined>): void {
       const { link: _, ...rest } = item;
       const link = links.get(item.id);
       if (link) keepDeleteToken(link);
-      // A result that is not stored does not survive a reload, so its link need not either.
-      void updateRecord(item.id, { link }).catch(() => {});
+      stored.push(updateRecord(item.id, { link }));
       return { ...one, item: link ? { ...rest, link } : rest };
     }),
   );
+  // A result that is not stored does not survive a reload, so its link need not either.
+  await Promise.allSettled(stored);
 }
 
 const factsOf = ({

@@ -136,7 +136,7 @@ function applyState(state: DeliveryState, submission: Submission): void {
 }
 
 function completeDelivery({ viewUrl, expiresAt }: DeliveryState, { files, email }: Submission): void {
-  keepResultsUntil(expiresAt, files);
+  void keepResultsUntil(expiresAt, files);
   resetDeliveryForm();
   $delivery.set({ step: 'initiated', viewUrl, expiresAt });
   showToast(panelMessages.sent, panelMessages.onTheirWay(email));
