@@ -40,7 +40,7 @@ test('pages offer the formats that the site allows, before and after hydration, 
     await expect(page.getByRole('link', { name: /tools/i })).toHaveCount(0);
     await choose(page, await imageFile('sea.png'));
     await page.getByRole('button', { name: 'Compare formats' }).first().click();
-    expect(await valuesOf(page, 'Compare formats')).toEqual(['jpg', 'webp']);
+    await expect.poll(() => valuesOf(page, 'Compare formats')).toEqual(['jpg', 'webp']);
 
     await openPage(page, `${url}/?format=avif&quality=50`);
     await expect(checkedOf(page, 'Output format')).toHaveValue('jpg');
