@@ -58,7 +58,6 @@ test('the options of every panel are sent', async ({ page }) => {
     outputFormat: 'webp',
     quality: '29',
     width: '100',
-    height: '75',
     hasWatermark: 'true',
     watermarkText: '© Ana & Sons',
     effects: ['sepia', 'blur'],
