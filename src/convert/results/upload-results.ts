@@ -5,14 +5,14 @@ import type { ResultFacts } from '#lib/results/result-facts.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { maxFileBytes } from '#session/files/limits.ts';
 import { type DeviceItem, isOnDevice } from '#session/results/result-item.ts';
-import { $results, type Result } from '#session/results/results.ts';
+import type { Result } from '#session/results/results.ts';
 import { permissionByDialog } from '../choose/permission.ts';
 import { linkMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { sendFile } from '../server/send-file.ts';
 import { cancelRequest } from '../server/transport.ts';
+import { changeLinks } from './change-links.ts';
 import { keepDeleteToken } from './delete-tokens.ts';
-import { updateRecord } from './result-files.ts';
 
 /**
  * Uploads results of this device as they are, one by one, after the visitor's consent. Their items get their copies on the server.
@@ -59,23 +59,13 @@ export async function uploadResults(
 export const removeLinks = (results: readonly Result[]): Promise<void> =>
   setLinks(new Map(results.map(({ item }) => [item.id, undefined])));
 
-/** @returns once they are stored: an item has one writer at a time */
-async function setLinks(links: ReadonlyMap<string, ConvertedItem | undefined>): Promise<void> {
-  const stored: Promise<void>[] = [];
-  $results.set(
-    $results.get().map((one) => {
-      const { item } = one;
-      if (!links.has(item.id) || !isOnDevice(item)) return one;
-      const { link: _, ...rest } = item;
-      const link = links.get(item.id);
-      if (link) keepDeleteToken(link);
-      stored.push(updateRecord(item.id, { link }));
-      return { ...one, item: link ? { ...rest, link } : rest };
-    }),
-  );
-  // A result that is not stored does not survive a reload, so its link need not either.
-  await Promise.allSettled(stored);
-}
+const setLinks = (links: ReadonlyMap<string, ConvertedItem | undefined>): Promise<void> =>
+  changeLinks((item) => {
+    if (!links.has(item.id)) return item.link;
+    const link = links.get(item.id);
+    if (link) keepDeleteToken(link);
+    return link;
+  });
 
 const factsOf = ({
   format,
