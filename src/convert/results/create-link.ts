@@ -79,7 +79,7 @@ async function requestLink(results: readonly Result[], signal: AbortSignal): Pro
   const page: unknown = await response.json();
   if (!isPage(page)) throw new RequestError(0, linkMessages.failed);
   keepDeleteToken(page);
-  // Before the link is shown, because the visitor may leave then.
+  // Stored before the link is shown, because the visitor may leave the page as soon as it is.
   await keepResultsUntil(page.expiresAt, files);
   const [first] = items;
   return {

@@ -1,8 +1,8 @@
 const GAP_PX = 12;
 
 /**
- * Scrolls an element that the sticky stage covers out of it. In the page's flow, the stage is above the element. Near the end of
- * its column it is above its sticky position.
+ * Scrolls the page until the sticky stage does not cover an element. In the page's flow, the stage is above the element. Near the
+ * end of its column, the stage is above its sticky position.
  */
 export function uncover(element: HTMLElement, stage: HTMLElement, behavior: ScrollBehavior = 'auto'): void {
   const { position, top } = getComputedStyle(stage);

@@ -1,7 +1,7 @@
 import { type CropFrame, type CropRatio, clamp, moveInside, sizeWithRatio } from './crop.ts';
 import type { Size } from './resize.ts';
 
-// What a person does to a crop frame. Apart from the frame of a plan, which pages load first.
+// Edits of a crop frame by pointer, keys and numbers. A module of its own, because pages load crop.ts first.
 
 /** The ratio that a frame has once the image is rotated by 90 degrees. */
 export const rotatedRatios: Readonly<Record<CropRatio, CropRatio>> = {

@@ -25,7 +25,7 @@ export function requestFromForm(
   return parseWith(pdfOptionsSchema, readFields(fields, pdfFormValues, 'unknownForPdf'));
 }
 
-/** A request without a format has that of its preset, or the default. */
+/** Without a requested format, the format of the preset applies, else the default format. */
 function imageRequest(fields: Fields, allowedFormats: readonly ResultFormat[]): ConversionOptions {
   const options = optionsFromForm(fields);
   checkOutputFormat(options.outputFormat, allowedFormats);

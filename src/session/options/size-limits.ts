@@ -14,7 +14,7 @@ interface SizeLimits {
 /** The limits that were set last, and those that were asked for. They differ if one had to give way to the other. */
 let last: { set: SizeLimits; wanted: SizeLimits } | undefined;
 
-/** Sets the minimum or the maximum. Between two digits of a typed number, the other limit can be equal to it; it returns once both fit. */
+/** Sets the minimum or the maximum. While one is typed, the other is lowered or raised to fit, and restored once both fit. */
 export function setSizeLimit(limit: keyof SizeLimits, kb: number | undefined): void {
   const { minSizeKb, targetSizeKb } = $options.get();
   const isLast = last?.set.minSizeKb === minSizeKb && last?.set.targetSizeKb === targetSizeKb;

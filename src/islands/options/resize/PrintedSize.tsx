@@ -6,7 +6,7 @@ interface Props {
   size: Size;
   /** Pixels per inch. */
   dpi: number;
-  /** Ids of the inputs that it follows from. */
+  /** Ids of the inputs that determine the printed size. */
   inputs: string;
   className?: string;
 }

@@ -51,7 +51,7 @@ export function PagesDialog({ pdf }: { pdf: FileEntry }) {
       aside={
         <span className="-mt-1 flex shrink-0 gap-1">
           <HistoryButtons {...history} undoId={UNDO_ID} />
-          {/* While a part is selected, its button is the next step. */}
+          {/* While some pages are selected, the button for these pages is the primary one. */}
           <Button ref={done} kind={order && isPartSelected(order) ? 'secondary' : 'primary'} onClick={close}>
             {messages.done}
           </Button>

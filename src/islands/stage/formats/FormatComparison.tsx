@@ -68,7 +68,7 @@ function Outdated({ level }: { level: PerceptualLevel }) {
   );
 }
 
-/** At once, because the second scrolling begins where the first one ends. */
+/** Scrolls without animation, because the second scroll starts at the end of the first. */
 function showCard(card: HTMLElement | null): void {
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

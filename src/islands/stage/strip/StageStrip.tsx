@@ -63,7 +63,7 @@ export function StageStrip({ PageThumbnail }: { PageThumbnail: PageThumbnail }) 
   );
 }
 
-/** The page that is shown: its position says little once pages are left out or reordered. */
+/** Label of the shown page. Its position is another number once pages are left out or reordered. Undefined for images. */
 export function currentPage(strip: ShownStrip): string | undefined {
   const page = strip.kind === 'pages' ? strip.pages[strip.index] : undefined;
   return page === undefined ? undefined : messages.page(page);

@@ -154,7 +154,6 @@ export const formatMessages: typeof english.formatMessages = {
   change: (percent: number) =>
     percent === 0 ? 'gleiche Größe' : percent > 0 ? `${percent}\u00A0% kleiner` : `${-percent}\u00A0% größer`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 KB, 78 % kleiner. Lesbar: Alle aktuellen Browser` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} ist am kleinsten: ${saving}.`,

@@ -155,7 +155,6 @@ export const formatMessages: typeof english.formatMessages = {
   change: (percent: number) =>
     percent === 0 ? 'mismo tamaño' : percent > 0 ? `${percent} % menos` : `${-percent} % más`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 KB, 78 % menos. Lo abren: navegadores actuales` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} es el más pequeño: ${saving}.`,

@@ -156,7 +156,6 @@ export const formatMessages: typeof english.formatMessages = {
   change: (percent: number) =>
     percent === 0 ? 'même taille' : percent > 0 ? messages.smaller(percent) : messages.larger(-percent),
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 Ko, 78 % de moins. Ouvert par : Tous les navigateurs actuels` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} est le plus léger : ${saving}.`,

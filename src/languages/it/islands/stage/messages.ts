@@ -162,7 +162,6 @@ export const formatMessages: typeof english.formatMessages = {
         ? `${formatNumber(percent)}% in meno`
         : `${formatNumber(-percent)}% in più`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 KB, 78% in meno. Lo aprono: tutti i browser attuali` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} è il più leggero: ${saving}.`,

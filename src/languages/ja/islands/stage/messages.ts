@@ -152,7 +152,6 @@ export const formatMessages: typeof english.formatMessages = {
   seconds: (seconds: number) => `${seconds < 9.95 ? formatFixed(seconds, 1) : Math.round(seconds)}秒`,
   change: (percent: number) => (percent === 0 ? '増減なし' : percent > 0 ? `${percent}%減` : `${-percent}%増`),
   sizeAndChange: (size: string, change: string) => `${size}、${change}`,
-  /** Accessible name: `WebP、312 KB、78%減。開ける環境：現行の全ブラウザ` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}、${saving}。${openedBy}`,
   formatState: (format: string, state: string) => `${format}、${state}`,
   smallestIs: (format: string, saving: string) => `最小は${format}です：${saving}。`,

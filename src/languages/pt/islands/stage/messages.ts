@@ -155,7 +155,6 @@ export const formatMessages: typeof english.formatMessages = {
   change: (percent: number) =>
     percent === 0 ? 'mesmo tamanho' : percent > 0 ? `${percent}% menor` : `${-percent}% maior`,
   sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
-  /** Accessible name: `WebP, 312 KB, 78% menor. Quem abre: Todos os navegadores atuais` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. ${openedBy}`,
   formatState: (format: string, state: string) => `${format}, ${state}`,
   smallestIs: (format: string, saving: string) => `${format} é o menor: ${saving}.`,

@@ -157,7 +157,6 @@ export const formatMessages: typeof english.formatMessages = {
   seconds: (seconds: number) => `${seconds < 9.95 ? formatFixed(seconds, 1) : Math.round(seconds)} 秒`,
   change: (percent: number) => (percent === 0 ? '大小不变' : percent > 0 ? `减小 ${percent}%` : `增大 ${-percent}%`),
   sizeAndChange: (size: string, change: string) => `${size}，${change}`,
-  /** Accessible name: `WebP，312 KB，减小 78%。可打开：所有新版浏览器` */
   formatName: (format: string, saving: string, openedBy: string) => `${format}，${saving}。${openedBy}`,
   formatState: (format: string, state: string) => `${format}，${state}`,
   smallestIs: (format: string, saving: string) => `${format} 最小：${saving}。`,
